@@ -39,8 +39,8 @@ export async function receiveLot(
 }
 
 /**
- * Changes what is left of a lot, once for a key. Throws a ProblemError if there is no such lot, or less left than is
- * taken.
+ * Changes what is left of a lot, once for a key. Throws a ProblemError if there is no such lot, less left than is
+ * taken, or another amount left than a correction was counted from.
  */
 export async function changeLot(
   ports: Ports,
@@ -51,14 +51,17 @@ export async function changeLot(
   const [lot] = await database.all(sql`
     SELECT 1 FROM material_lot WHERE id = ${change.lot} AND material_id = ${material}`);
   if (!lot) throw new ProblemError('not-found');
+  const asSeen = sql`material_lot WHERE id = ${change.lot} AND left = coalesce(${change.left}, left)`;
   try {
-    await runIdempotently(ports, { key, call: 'material-change', orderId: material, body: change }, (claim) =>
-      transact(database, [
+    await runIdempotently(ports, { key, call: 'material-change', orderId: material, body: change }, async (claim) => {
+      const changed = await transact(database, [
+        ...claim(sql`EXISTS (SELECT 1 FROM ${asSeen})`),
         sql`INSERT INTO material_movement (lot_id, quantity, reason, note, operator, at)
-          VALUES (${change.lot}, ${change.change}, ${change.reason}, ${change.note}, ${operator}, ${clock()})`,
-        ...claim(),
-      ]),
-    );
+            SELECT id, ${change.change}, ${change.reason}, ${change.note}, ${operator}, ${clock()} FROM ${asSeen}
+            RETURNING id`,
+      ]);
+      if (!changed.at(-1)?.length) throw new ProblemError('changed-meanwhile');
+    });
   } catch (error) {
     if (!violatesConstraint(error, 'CHECK constraint failed: material_lot_left')) throw error;
     throw new ProblemError('invalid-request', { errors: [{ path: 'change', code: 'below-zero' }], cause: error });

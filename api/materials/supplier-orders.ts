@@ -87,17 +87,17 @@ export async function stepSupplierOrder(ports: Ports, id: string, { to, revision
 
 /**
  * Receives lots of an order, once for a key; with the last of what was ordered it is received. Throws a ProblemError if
- * it does not wait for anything, or not for a material.
+ * it does not wait for anything, or not for a material, or was changed since the revision that was seen.
  */
 export async function receiveSupplierOrder(
   ports: Ports,
   id: string,
-  { lots, operator, key }: ReceivedLots & Acting,
+  { lots, revision, operator, key }: ReceivedLots & Acting,
 ): Promise<void> {
-  const request = { key, call: 'receipt', orderId: id, body: { lots } };
+  const request = { key, call: 'receipt', orderId: id, body: { lots, revision } };
   const [first, at] = [await idOfKey(request), ports.clock()];
   const inserted = lots.flatMap((lot, index) =>
-    insertLot({ id: `${first}-${index}`, ...lot }, { operator, at, order: awaited(id, lot.material) }),
+    insertLot({ id: `${first}-${index}`, ...lot }, { operator, at, order: awaited(lot.material, { id, revision }) }),
   );
   const isOpen = sql`EXISTS (SELECT 1 FROM supplier_order_line AS line WHERE line.order_id = ${id}
     AND line.amount > ${receivedOf})`;
@@ -116,10 +116,11 @@ export async function receiveSupplierOrder(
   }
 }
 
-/** The order's id if it waits for a material; otherwise what no order has, so that its whole batch fails. */
-const awaited = (id: string, material: string) => sql`coalesce((
+/** The order's id if it waits, as seen, for a material; else what no order has, so that its whole batch fails. */
+const awaited = (material: string, { id, revision }: { id: string; revision: number }) => sql`coalesce((
   SELECT supplier_order.id FROM supplier_order JOIN supplier_order_line AS line ON line.order_id = supplier_order.id
-  WHERE supplier_order.id = ${id} AND supplier_order.state = 'ordered' AND line.material_id = ${material}), '')`;
+  WHERE supplier_order.id = ${id} AND supplier_order.state = 'ordered' AND supplier_order.revision = ${revision}
+    AND line.material_id = ${material}), '')`;
 
 async function changeOrder({ database }: Ports, id: string, statements: readonly Statement[]): Promise<void> {
   const changed = (await transact(database, statements)).at(-1);

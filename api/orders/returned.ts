@@ -31,7 +31,7 @@ export function leftToGiveBack(orderId: SQL): SQL<number> {
 }
 
 /** Pieces of an order by the position of their line, as its refunds name them: those that `isMeant` of each piece. */
-function namedPieces(orderId: string, isMeant: SQL, { withOpen = true } = {}): SQL {
+function namedPieces(orderId: string | SQL, isMeant: SQL, { withOpen = true } = {}): SQL {
   const isCounted = withOpen ? sql`status <> 'canceled'` : sql`status = 'succeeded'`;
   return sql`(SELECT piece.value ->> 'position' AS position, sum(piece.value ->> 'quantity') AS quantity FROM (
       SELECT pieces FROM refund WHERE order_id = ${orderId} AND ${isCounted}
@@ -49,7 +49,7 @@ export function piecesReturned(orderId: string, { isRestocked }: { isRestocked: 
 }
 
 /** The pieces of an order that its refunds are for: of finished ones; with `withOpen` also of those in progress. */
-export function piecesRefunded(orderId: string, options: { withOpen: boolean }): SQL {
+export function piecesRefunded(orderId: string | SQL, options: { withOpen: boolean }): SQL {
   return namedPieces(orderId, sql`coalesce(piece.value ->> 'isRefunded', 1) = 1`, options);
 }
 

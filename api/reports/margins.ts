@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { piecesRefunded } from '#api/orders/returned.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { localise } from '#api/products/localise.ts';
 import { soldIn } from '#api/reports/sales-parts.ts';
@@ -14,7 +15,8 @@ const priced = (amount: ReturnType<typeof sql>, price: ReturnType<typeof sql>) =
 
 /**
  * What products sold in some days bring and cost, of their pieces that are cut: a piece's share of its line, and what
- * was booked for it at the prices of the lots; what these did not have, at the material's.
+ * was booked for it at the prices of the lots; what these did not have, at the material's. A refunded piece still costs
+ * what it took, and brings nothing.
  */
 export async function readMargins({ database }: Ports, locale: Locale, query: SalesQuery): Promise<Margins> {
   const rows = await database.all<Row>(sql`
@@ -27,7 +29,7 @@ export async function readMargins({ database }: Ports, locale: Locale, query: Sa
           WHERE movement.piece_id = piece.id AND lot.material_id = material.id), 0)`,
           sql`material.price`,
         )}
-        + coalesce((SELECT sum(${priced(sql`-movement.quantity`, sql`lot.price`)}) FROM material_movement AS movement
+        + coalesce((SELECT sum(${priced(sql`-movement.quantity`, sql`iif(lot.price = 0, material.price, lot.price)`)}) FROM material_movement AS movement
           JOIN material_lot AS lot ON lot.id = movement.lot_id
           WHERE movement.piece_id = piece.id AND lot.material_id = material.id), 0)) AS amount
       FROM sold CROSS JOIN piece ON piece.order_id = sold.id
@@ -38,10 +40,18 @@ export async function readMargins({ database }: Ports, locale: Locale, query: Sa
       SELECT order_id, position, count(*) AS cut, sum(amount) AS cost FROM cost GROUP BY 1, 2)
     SELECT line.product_handle AS product, max(line.name_ru) AS ru, max(line.name_en) AS en,
       sum(line.quantity) AS sold, sum(coalesce(lines.cut, 0)) AS cut,
-      CAST(round(sum((line.unit_price - line.discount * 1.0 / line.quantity) * coalesce(lines.cut, 0))) AS INTEGER) AS revenue,
+      CAST(round(sum((line.unit_price - line.discount * 1.0 / line.quantity)
+        * iif(sold.state = 'refunded', 0, max(0, lines.cut - max(0, ${refunded} - ${neverCut}))))) AS INTEGER) AS revenue,
       CAST(round(sum(coalesce(lines.cost, 0))) AS INTEGER) AS cost
     FROM sold CROSS JOIN order_line AS line ON line.order_id = sold.id
       LEFT JOIN lines ON lines.order_id = line.order_id AND lines.position = line.position
     GROUP BY 1 HAVING sum(coalesce(lines.cut, 0)) > 0 ORDER BY revenue - cost DESC, 1`);
   return { products: rows.map(({ ru, en, ...row }) => ({ ...row, name: localise(locale, ru, en) })) };
 }
+
+/** How many pieces of a line were refunded, and how many of these were never cut, because that stopped them. */
+const refunded = sql`coalesce((SELECT quantity FROM ${piecesRefunded(sql`line.order_id`, { withOpen: false })}
+  WHERE position = line.position), 0)`;
+const neverCut = sql`(SELECT count(*) FROM piece WHERE piece.order_id = line.order_id
+  AND piece.position = line.position AND piece.stopped_by IS NOT NULL
+  AND NOT EXISTS (SELECT 1 FROM piece_material WHERE piece_id = piece.id AND amount IS NOT NULL))`;

@@ -32,8 +32,8 @@ export async function readSalesParts({ database }: Ports, locale: Locale, query:
 export function soldIn({ from, to }: SalesQuery): SQL {
   const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))];
   return sql`
-    SELECT id, country, total FROM orders WHERE sewing_from >= ${start} AND sewing_from < ${end}
-    UNION ALL SELECT id, country, total FROM orders WHERE created_at >= ${start} AND created_at < ${end}
+    SELECT id, country, total, state FROM orders WHERE sewing_from >= ${start} AND sewing_from < ${end}
+    UNION ALL SELECT id, country, total, state FROM orders WHERE created_at >= ${start} AND created_at < ${end}
       AND sewing_from IS NULL AND total = 0 AND state NOT IN ('cancelled', 'expired')`;
 }
 

@@ -48,7 +48,7 @@ export const Material = z.extend(z.object(MaterialFields.shape), {
   ordered: z.int(),
   /** By due day, earliest first. */
   needs: z.array(MaterialNeed),
-  /** All of them together; what is missing of that in the stock and in orders; the first day that the stock fails. */
+  /** All of them together; what is missing of that in the stock and in orders; the first day that lacks it. */
   needed: z.int(),
   toBuy: z.int(),
   shortFrom: z.nullable(Day),
@@ -105,19 +105,27 @@ export const MaterialDetails = z.object({
 });
 export type MaterialDetails = z.infer<typeof MaterialDetails>;
 
-/** A change of what is left of a lot; `cut` and `damaged` take away, `returned` adds. */
+/**
+ * A change of what is left of a lot; `cut` and `damaged` take away, `returned` adds. A correction is the difference to
+ * what was `left` as its person saw it, maybe 0, and refused if that has changed; `left` of others is null.
+ */
 export const MaterialChange = z
   .strictObject({
     lot: Id,
     reason: z.enum(HAND_REASONS),
     change: z.int().check(z.gte(-MAX_AMOUNT), z.lte(MAX_AMOUNT)),
+    left: z.nullable(z.int()),
     note: Optional(120),
   })
   .check(
-    z.refine(({ change }) => change !== 0, { error: 'required', path: ['change'] }),
+    z.refine(({ reason, change }) => reason === 'correction' || change !== 0, { error: 'required', path: ['change'] }),
     z.refine(({ reason, change }) => reason === 'correction' || change > 0 === (reason === 'returned'), {
       error: 'sign',
       path: ['change'],
+    }),
+    z.refine(({ reason, left }) => (reason === 'correction') === (left !== null), {
+      error: 'required',
+      path: ['left'],
     }),
   );
 export type MaterialChange = z.infer<typeof MaterialChange>;
@@ -149,7 +157,10 @@ export type PieceMaterials = z.infer<typeof PieceMaterials>;
 export const LotChoice = z.strictObject({ material: Id, lot: z.nullable(Id) });
 export type LotChoice = z.infer<typeof LotChoice>;
 
-/** Kopecks for a metre, a piece or a spool: of what is received from now on, and of the lots. */
+/**
+ * Kopecks for a metre, a piece or a spool: of what is received from now on, and of the lots. 0 is none: a lot without
+ * one costs what the material does.
+ */
 export const MaterialPrices = z.object({
   price: Kopecks,
   lots: z.array(z.object({ id: Id, price: Kopecks })),
@@ -166,7 +177,8 @@ export const MaterialParams = z.object({ material: Id });
 
 /**
  * What is left of the price of a product's pieces after their materials, in kopecks: of those sold in some days that
- * are cut, at the prices of their lots, and of what no lot had at the material's. `sold` counts all.
+ * are cut, at the prices of their lots, and of what no lot had at the material's. `sold` counts all; a refunded piece
+ * brings no revenue, and costs what it took.
  */
 const Margin = z.object({
   product: z.string(),

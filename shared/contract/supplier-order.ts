@@ -29,8 +29,12 @@ export type SupplierOrderEdit = z.infer<typeof SupplierOrderEdit>;
 export const SupplierOrderStep = z.strictObject({ to: z.enum(['ordered', 'cancelled']), revision: Revision });
 export type SupplierOrderStep = z.infer<typeof SupplierOrderStep>;
 
-/** What came, by lot: of a material there may be several, and more than was ordered. */
+/**
+ * What came, by lot: of a material there may be several, and more than was ordered. The revision that was seen: a
+ * delivery that two people record is received once.
+ */
 export const ReceivedLots = z.strictObject({
+  revision: Revision,
   lots: z
     .array(z.extend(NewLot, { material: MaterialId }))
     .check(z.minLength(1, 'required'), z.maxLength(MAX_LINES, 'too-long')),

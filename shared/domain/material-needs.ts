@@ -5,8 +5,8 @@ type Need = { readonly due: Day; readonly pieces: number; readonly amount: numbe
 
 /**
  * What pieces need of a material against what is there and on its way: the needs of each day, earliest first, their
- * sum, how much is still to be bought, and the first day for which the stock alone does not suffice when what is due
- * first is cut first; null if there is none.
+ * sum, how much is still to be bought, and the first day for which that lacks when what is due first is cut first; null
+ * if there is none.
  */
 export function planNeeds(
   { stock, ordered }: { stock: number; ordered: number },
@@ -22,7 +22,7 @@ export function planNeeds(
   let shortFrom: Day | null = null;
   for (const { due, amount } of planned) {
     needed += amount;
-    if (needed > stock) shortFrom ??= due;
+    if (needed > stock + ordered) shortFrom ??= due;
   }
   return { needs: planned, needed, toBuy: Math.max(0, needed - stock - ordered), shortFrom };
 }

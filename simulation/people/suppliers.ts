@@ -52,11 +52,13 @@ export const SUPPLYING: Actions = {
       const manager = scene.operator('manager');
       const shown = await manager.read('showMaterial', { params: { material } });
       if (!shown || shown.lots.length === 0) return;
-      const lot = random.pick(shown.lots).id;
-      const body = { lot, reason: 'damaged', change: -1 - random.below(200), note: '' } as const;
+      const { id: lot, left } = random.pick(shown.lots);
+      const body = { lot, reason: 'damaged', change: -1 - random.below(200), left: null, note: '' } as const;
       await Promise.all([
         manager.call('changeLot', { params: { material }, body }),
-        scene.operator('owner').call('changeLot', { params: { material }, body: { ...body, reason: 'correction' } }),
+        scene
+          .operator('owner')
+          .call('changeLot', { params: { material }, body: { ...body, reason: 'correction', left } }),
       ]);
     }),
   },
@@ -96,8 +98,9 @@ export const SUPPLYING: Actions = {
       await manager.call('saveSupplierOrder', { params, body: { ...fields, lines, revision: drafted.revision } });
       await manager.call('stepSupplierOrder', { params, body: { to: 'ordered', revision: drafted.revision + 1 } });
       const lots = [{ material, dyeLot: 'C', amount: random.pick([50, 150]) }];
-      await manager.call('receiveSupplierOrder', { params, body: { lots } });
-      if (random.chance(0.5)) return manager.call('receiveSupplierOrder', { params, body: { lots } });
+      const receive = (revision: number) => manager.call('receiveSupplierOrder', { params, body: { lots, revision } });
+      await receive(drafted.revision + 2);
+      if (random.chance(0.5)) return receive(drafted.revision + random.pick([2, 3]));
       const cancel = { to: 'cancelled', revision: drafted.revision + 3 } as const;
       await manager.call('stepSupplierOrder', { params, body: cancel });
     }),

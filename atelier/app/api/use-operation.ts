@@ -10,31 +10,36 @@ type Options<Op extends Operation> = {
   onDone?: (answer: ResponseOf<Op>) => void;
   /** By default the caller shows `error`. */
   onError?: (error: ApiError) => void;
+  /**
+   * For what is done once, as by a dialog, a state where the key stays until it is: `kept: useState<Key>(null)`. What is
+   * typed after a lost answer is then refused (`idempotency-key-reused`) if the shop has done what was sent before.
+   */
+  kept?: readonly [key: Key, keep: (key: Key) => void];
 };
+
+/** The key of a request that may have been done, since nobody has answered it. */
+export type Key = string | null;
 
 /**
  * An action of the contract: `run(input)` does nothing while it is in progress, and an attempt after a lost connection
- * has the key of the one before, so that nothing is done twice. What is shown is read anew then: it may have been done.
+ * has the key of the same one before, so that nothing is done twice. What is shown is read anew then: it may have been
+ * done.
  */
 export function useOperation<Op extends Operation>(operation: Op, options: Options<Op> = {}) {
-  const { invalidates = [], onDone, onError } = options;
-  const attempt = useRef<{ input: string; key: string } | null>(null);
+  const { invalidates = [], onDone, onError, kept } = options;
+  const attempt = useAttemptKey(kept);
   const mutation = useMutation<ResponseOf<Op>, ApiError, AtelierCallInput<Op>>({
-    mutationFn: async (input) => {
-      const written = JSON.stringify(input);
-      if (attempt.current?.input !== written) attempt.current = { input: written, key: crypto.randomUUID() };
-      const { key } = attempt.current;
-      return await call(operation, { key, ...input });
-    },
+    mutationFn: (input) => call(operation, { key: attempt.keyOf(input), ...input }),
     onSuccess: async (answer) => {
-      attempt.current = null;
+      attempt.forget();
       await invalidate(...invalidates);
       onDone?.(answer);
     },
     onError: (error) => {
       const isUnknown = isOutage(error);
-      if (isUnknown) void invalidateReads();
-      else attempt.current = null;
+      if (isUnknown || error.code === 'idempotency-key-reused') void invalidateReads();
+      // A refused request leaves its key free, but the one before it may have been done.
+      else if (!kept) attempt.forget();
       if (isUnknown || error.code === 'changed-meanwhile') void invalidate(...invalidates);
       onError?.(error);
     },
@@ -47,5 +52,24 @@ export function useOperation<Op extends Operation>(operation: Op, options: Optio
     data: mutation.data,
     error: mutation.error,
     reset: mutation.reset,
+  };
+}
+
+/** The keys of attempts: a kept one is for any input, another only for the input that it was made for. */
+function useAttemptKey(kept: Options<Operation>['kept']) {
+  const last = useRef<{ input: string; key: string } | null>(null);
+  return {
+    keyOf: (input: unknown): string => {
+      const written = JSON.stringify(input);
+      const same = last.current?.input === written ? last.current.key : null;
+      const key = (kept ? kept[0] : same) ?? crypto.randomUUID();
+      last.current = { input: written, key };
+      kept?.[1](key);
+      return key;
+    },
+    forget: () => {
+      last.current = null;
+      kept?.[1](null);
+    },
   };
 }

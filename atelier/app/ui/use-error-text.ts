@@ -27,6 +27,7 @@ export function useErrorText(): (error: Error) => { title: string; text: string 
       case 'too-many-requests':
       case 'event-refused':
       case 'idempotency-in-flight':
+      case 'idempotency-key-reused':
       case 'upstream-unavailable':
       case 'database-unavailable':
       case 'catalogue-busy':

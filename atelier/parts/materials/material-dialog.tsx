@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { type Key, useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
@@ -16,8 +16,10 @@ const INVALIDATES = [OPERATIONS.listMaterials, OPERATIONS.showMaterial];
 type Props = { material: Material | null; onClose: () => void; onDone?: (id: string) => void };
 
 /** Adds a material, or changes one. */
-export function MaterialDialog({ material, onClose, onDone }: Props) {
+export function MaterialDialog({ material: current, onClose, onDone }: Props) {
   const { t } = useText();
+  // As it was when what is edited was taken from it: its revision with it.
+  const [material] = useState(current);
   const [fields, setFields] = useState(material ? fieldsOf(material) : NEW);
   const done = (id: string) => {
     toast(t('materials.saved', { name: fields.name.ru }));
@@ -25,7 +27,7 @@ export function MaterialDialog({ material, onClose, onDone }: Props) {
     onDone?.(id);
   };
   const options = { invalidates: INVALIDATES, onDone: (saved: { material: Material }) => done(saved.material.id) };
-  const create = useOperation(OPERATIONS.createMaterial, options);
+  const create = useOperation(OPERATIONS.createMaterial, { ...options, kept: useState<Key>(null) });
   const save = useOperation(OPERATIONS.saveMaterial, options);
   const submit = () =>
     material

@@ -4,8 +4,14 @@ import { ErrorNote } from '#atelier/app/ui/states.tsx';
 
 const KNOWN = ['below-zero', 'in-use'] as const;
 
+type Props = {
+  error: Error | null;
+  /** What to do about what somebody else changed meanwhile; by default, to look again. */
+  changed?: string;
+};
+
 /** Why a change of materials was refused. */
-export function MaterialError({ error }: { error: Error | null }) {
+export function MaterialError({ error, changed }: Props) {
   const { t } = useText();
   const codes = error instanceof ApiError ? (error.problem?.errors ?? []).map(({ code }) => code) : [];
   const isChanged = error instanceof ApiError && error.code === 'changed-meanwhile';
@@ -13,7 +19,7 @@ export function MaterialError({ error }: { error: Error | null }) {
   if (!known) return <ErrorNote error={error} />;
   return (
     <div className="note note--error" role="alert">
-      <p>{t(`materials.error.${known}`)}</p>
+      <p>{isChanged && changed !== undefined ? changed : t(`materials.error.${known}`)}</p>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function ConsumptionCard({ details: { material, consumption } }: { detail
     >
       {consumption.length === 0 && <p className="quiet">{t('materials.consumption.none')}</p>}
       {consumption.length > 0 && (
-        <ul className="rows">
+        <ul className="rows material-rows">
           {consumption.map(({ product, name, colour, colourName, sizes }) => (
             <li key={`${product} ${colour}`}>
               <div className="rows__main">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { type Key, useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
@@ -8,13 +8,14 @@ import { toast } from '#atelier/app/ui/toasts.tsx';
 import { AmountField } from '#atelier/parts/materials/amount-field.tsx';
 import { MaterialError } from '#atelier/parts/materials/material-error.tsx';
 import { useAmountText } from '#atelier/parts/materials/use-amount-text.ts';
+import { useSeen } from '#atelier/parts/materials/use-seen.ts';
 import { HAND_REASONS, type Material, type MaterialChange, type MaterialLot } from '#shared/contract/material.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 
 type Reason = MaterialChange['reason'];
 type Props = { material: Material; lot: MaterialLot; onClose: () => void };
 
-/** Changes what is left of a lot: a count is sent as the difference, so that what is cut meanwhile is kept. */
+/** Changes what is left of a lot. A count is refused if what was seen as left has changed, and can be sent again. */
 export function LotChangeDialog({ material: { id, unit }, lot, onClose }: Props) {
   const { t } = useText();
   const amountText = useAmountText();
@@ -22,15 +23,21 @@ export function LotChangeDialog({ material: { id, unit }, lot, onClose }: Props)
   const [amount, setAmount] = useState<number | null>(null);
   const [note, setNote] = useState('');
   const [wasTried, setTried] = useState(false);
+  const seen = useSeen(lot);
   const { run, busy, error } = useOperation(OPERATIONS.changeLot, {
+    kept: useState<Key>(null),
     invalidates: [OPERATIONS.showMaterial, OPERATIONS.listMaterials, OPERATIONS.showPieceMaterials],
     onDone: () => {
       toast(t('materials.changed'));
       onClose();
     },
   });
-  const change = amount === null ? 0 : changeBy(reason, amount, lot.left);
-  const leave = () => (amount === null ? setTried(true) : onClose());
+  const submit = () => {
+    if (amount === null) return setTried(true);
+    if (reason !== 'correction' && amount === 0) return onClose();
+    const body = { lot: lot.id, reason, note, ...changeOf(reason, amount, seen(error).left) };
+    run({ params: { material: id }, body });
+  };
   const label = reason === 'correction' ? 'materials.change.to' : 'materials.quantity';
   return (
     <Dialog
@@ -42,12 +49,7 @@ export function LotChangeDialog({ material: { id, unit }, lot, onClose }: Props)
       isPersistent
       onClose={onClose}
       actions={
-        <DialogActions
-          busy={busy}
-          onPress={() =>
-            change === 0 ? leave() : run({ params: { material: id }, body: { lot: lot.id, reason, change, note } })
-          }
-        >
+        <DialogActions busy={busy} onPress={submit}>
           {t('materials.save')}
         </DialogActions>
       }
@@ -69,13 +71,13 @@ export function LotChangeDialog({ material: { id, unit }, lot, onClose }: Props)
           />
         </div>
         <TextField label={t('materials.note')} value={note} maxLength={120} onChange={setNote} />
-        <MaterialError error={error} />
+        <MaterialError error={error} changed={t('materials.error.counted', { left: amountText(unit, lot.left) })} />
       </div>
     </Dialog>
   );
 }
 
-function changeBy(reason: Reason, amount: number, left: number): number {
-  if (reason === 'correction') return amount - left;
-  return reason === 'returned' ? amount : -amount;
+function changeOf(reason: Reason, amount: number, left: number): Pick<MaterialChange, 'change' | 'left'> {
+  if (reason === 'correction') return { change: amount - left, left };
+  return { change: reason === 'returned' ? amount : -amount, left: null };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { type Key, useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
@@ -20,6 +20,7 @@ export function LotDialog({ material, onClose }: { material: Material; onClose: 
   const [wasTried, setTried] = useState(false);
   const { id, unit, name } = material;
   const { run, busy, error } = useOperation(OPERATIONS.receiveLot, {
+    kept: useState<Key>(null),
     invalidates: [
       OPERATIONS.showMaterial,
       OPERATIONS.listMaterials,

@@ -12,13 +12,14 @@ import { LotChangeDialog } from './lot-change-dialog.tsx';
 /** The lots of a material that have something left, and how many have not. */
 export function LotsCard({ details: { material, lots } }: { details: MaterialDetails }) {
   const { t } = useText();
-  const [changed, setChanged] = useState<MaterialLot | null>(null);
+  const [changedId, setChanged] = useState<string | null>(null);
+  const changed = lots.find(({ id }) => id === changedId);
   const shown = lots.filter(({ left }) => left > 0);
   const ended = lots.length - shown.length;
   return (
     <Card title={t('materials.lots')}>
       {lots.length === 0 && <p className="quiet">{t('materials.lots.none')}</p>}
-      {shown.length > 0 && <LotTable unit={material.unit} lots={shown} onChange={setChanged} />}
+      {shown.length > 0 && <LotTable unit={material.unit} lots={shown} onChange={({ id }) => setChanged(id)} />}
       {ended > 0 && <p className="quiet">{t('materials.lot.ended', { count: ended })}</p>}
       {changed && <LotChangeDialog material={material} lot={changed} onClose={() => setChanged(null)} />}
     </Card>

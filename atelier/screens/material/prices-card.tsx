@@ -32,7 +32,11 @@ export function PricesCard({ details }: { details: MaterialDetails }) {
       <dl className="facts">
         <dt>{t(`materials.price.${unit}`)}</dt>
         <dd>
-          <Money kopecks={data.price} />
+          {data.price === 0 ? (
+            <span className="quiet">{t('materials.price.none')}</span>
+          ) : (
+            <Money kopecks={data.price} />
+          )}
         </dd>
       </dl>
       <p className="quiet">{t('materials.prices.text')}</p>
@@ -46,6 +50,8 @@ type Props = { details: MaterialDetails; stored: MaterialPrices; onClose: () => 
 function PricesDialog({ details: { material, lots }, stored, onClose }: Props) {
   const { t } = useText();
   const [prices, setPrices] = useState(stored);
+  // Of the prices that are edited.
+  const [revision] = useState(material.revision);
   const { run, busy, error } = useOperation(OPERATIONS.saveMaterialPrices, {
     invalidates: [
       OPERATIONS.readMaterialPrices,
@@ -70,7 +76,7 @@ function PricesDialog({ details: { material, lots }, stored, onClose }: Props) {
       actions={
         <DialogActions
           busy={busy}
-          onPress={() => run({ params: { material: material.id }, body: { ...prices, revision: material.revision } })}
+          onPress={() => run({ params: { material: material.id }, body: { ...prices, revision } })}
         >
           {t('materials.save')}
         </DialogActions>
@@ -79,7 +85,7 @@ function PricesDialog({ details: { material, lots }, stored, onClose }: Props) {
       <div className="fields">
         <MoneyField
           label={t(`materials.price.${material.unit}`)}
-          value={prices.price}
+          value={prices.price || null}
           autoFocus
           onChange={(price) => setPrices({ ...prices, price: price ?? 0 })}
         />
@@ -87,7 +93,8 @@ function PricesDialog({ details: { material, lots }, stored, onClose }: Props) {
           <MoneyField
             key={id}
             label={t('materials.price.lot', { lot: dyeLot || t('materials.lot.none') })}
-            value={priceOf(id)}
+            description={priceOf(id) === 0 ? t('materials.price.lot.none') : undefined}
+            value={priceOf(id) || null}
             onChange={(price) => change(id, price ?? 0)}
           />
         ))}

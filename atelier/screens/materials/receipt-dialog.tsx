@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { type Key, useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
@@ -7,6 +7,8 @@ import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { AmountField } from '#atelier/parts/materials/amount-field.tsx';
 import { MaterialError } from '#atelier/parts/materials/material-error.tsx';
+import { useAmountText } from '#atelier/parts/materials/use-amount-text.ts';
+import { useSeen } from '#atelier/parts/materials/use-seen.ts';
 import type { Material } from '#shared/contract/material.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { SupplierOrder } from '#shared/contract/supplier-order.ts';
@@ -18,16 +20,11 @@ type Row = { id: number; material: string; dyeLot: string; amount: number | null
 /** Receives what came of an order, by lot: at first all that has not come yet, each material as one lot. */
 export function ReceiptDialog({ order, materials, onClose }: Props) {
   const { t } = useText();
-  const [rows, setRows] = useState<readonly Row[]>(() =>
-    order.lines.map(({ material, amount, received }, id) => ({
-      id,
-      material,
-      dyeLot: '',
-      amount: Math.max(0, amount - received) || null,
-    })),
-  );
+  const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(order));
   const [wasTried, setTried] = useState(false);
+  const seen = useSeen(order);
   const { run, busy, error } = useOperation(OPERATIONS.receiveSupplierOrder, {
+    kept: useState<Key>(null),
     invalidates: [OPERATIONS.listSupplierOrders, OPERATIONS.listMaterials, OPERATIONS.showMaterial],
     onDone: () => {
       toast(t('materials.orders.received'));
@@ -46,7 +43,11 @@ export function ReceiptDialog({ order, materials, onClose }: Props) {
       actions={
         <DialogActions
           busy={busy}
-          onPress={() => (lots.length === 0 ? setTried(true) : run({ params: { order: order.id }, body: { lots } }))}
+          isDisabled={order.state !== 'ordered'}
+          onPress={() => {
+            if (lots.length === 0) return setTried(true);
+            run({ params: { order: order.id }, body: { lots, revision: seen(error).revision } });
+          }}
         >
           {t('materials.orders.receive')}
         </DialogActions>
@@ -54,25 +55,37 @@ export function ReceiptDialog({ order, materials, onClose }: Props) {
     >
       <div className="fields">
         <p className="quiet">{t('materials.orders.receive.hint')}</p>
-        {order.lines.map(({ material: id }) => (
+        {order.lines.map((line) => (
           <LotRows
-            key={id}
-            id={id}
-            material={materials.find((each) => each.id === id)}
-            rows={rows.filter((row) => row.material === id)}
+            key={line.material}
+            line={line}
+            material={materials.find(({ id }) => id === line.material)}
+            rows={rows.filter((row) => row.material === line.material)}
             wasTried={wasTried}
             onChange={change}
-            onAdd={() => setRows([...rows, { id: rows.length, material: id, dyeLot: '', amount: null }])}
+            onAdd={() =>
+              setRows([
+                ...rows,
+                { id: Math.max(...rows.map(({ id }) => id)) + 1, material: line.material, dyeLot: '', amount: null },
+              ])
+            }
           />
         ))}
-        <MaterialError error={error} />
+        <MaterialError error={error} changed={t('materials.error.received')} />
       </div>
     </Dialog>
   );
 }
 
+/** What has not come yet, each material as one lot. */
+function rowsOf({ lines }: SupplierOrder): Row[] {
+  return lines.flatMap(({ material, amount, received }, id) =>
+    received < amount ? [{ id, material, dyeLot: '', amount: amount - received }] : [],
+  );
+}
+
 type RowsProps = {
-  id: string;
+  line: SupplierOrder['lines'][number];
   material: Material | undefined;
   rows: readonly Row[];
   wasTried: boolean;
@@ -80,14 +93,18 @@ type RowsProps = {
   onAdd: () => void;
 };
 
-/** The lots in which a material came. */
-function LotRows({ id, material, rows, wasTried, onChange, onAdd }: RowsProps) {
+/** The lots in which a material came; nothing of one that has come. */
+function LotRows({ line, material, rows, wasTried, onChange, onAdd }: RowsProps) {
   const { t, locale } = useText();
-  const name = material ? textIn(material.name, locale) : id;
+  const amountText = useAmountText();
+  if (rows.length === 0) return null;
+  const name = material ? textIn(material.name, locale) : line.material;
   const unit = material?.unit ?? 'piece';
+  const amounts = { received: amountText(unit, line.received), amount: amountText(unit, line.amount) };
   return (
     <fieldset className="material-receipt">
       <legend>{name}</legend>
+      {line.received > 0 && <p className="quiet">{t('materials.orders.receive.before', amounts)}</p>}
       {rows.map((row) => (
         <div key={row.id} className="material-receipt__lot">
           <AmountField
@@ -105,7 +122,7 @@ function LotRows({ id, material, rows, wasTried, onChange, onAdd }: RowsProps) {
           />
         </div>
       ))}
-      <Button kind="quiet" icon="plus" onPress={onAdd}>
+      <Button icon="plus" onPress={onAdd}>
         {t('materials.orders.lot.add', { name })}
       </Button>
     </fieldset>

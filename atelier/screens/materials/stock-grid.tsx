@@ -32,13 +32,14 @@ function useColumns(): readonly GridColumn<Material>[] {
         title: t('materials.name'),
         card: 'title',
         width: 'grow',
+        narrowWidth: 150,
         cell: ({ name }) => textIn(name, locale),
       },
       {
         id: 'kind',
         title: t('materials.kind'),
         card: 'text',
-        width: 130,
+        width: 110,
         cell: ({ kind }) => t(`materials.kind.${kind}`),
       },
       { id: 'supplier', title: t('materials.supplier'), card: 'note', width: 'grow', cell: ({ supplier }) => supplier },
@@ -46,7 +47,7 @@ function useColumns(): readonly GridColumn<Material>[] {
         id: 'stock',
         title: t('materials.stock'),
         card: 'sum',
-        width: 110,
+        width: 90,
         align: 'end',
         cell: ({ unit, stock }) => amountText(unit, stock),
       },
@@ -55,15 +56,22 @@ function useColumns(): readonly GridColumn<Material>[] {
         title: t('materials.needed'),
         card: 'aside',
         isNamedOnCards: true,
-        width: 110,
+        width: 90,
         align: 'end',
         cell: ({ unit, needed }) => amountText(unit, needed),
+      },
+      {
+        id: 'ordered',
+        title: t('materials.ordered'),
+        width: 90,
+        align: 'end',
+        cell: ({ unit, ordered }) => (ordered > 0 ? amountText(unit, ordered) : null),
       },
       {
         id: 'state',
         title: t('materials.state'),
         card: 'mark',
-        width: 220,
+        width: 200,
         cell: (row) => <StateTag material={row} />,
       },
     ],
@@ -71,9 +79,12 @@ function useColumns(): readonly GridColumn<Material>[] {
   );
 }
 
-function StateTag({ material: { needed, shortFrom } }: { material: Material }) {
+/** Red is only what nothing covers. */
+function StateTag({ material: { unit, needed, stock, ordered, shortFrom } }: { material: Material }) {
   const { t, day } = useText();
+  const amountText = useAmountText();
   if (needed === 0) return <Tag>{t('materials.idle')}</Tag>;
-  if (shortFrom === null) return <Tag kind="done">{t('materials.enough')}</Tag>;
-  return <Tag kind="bad">{t('materials.short', { day: day(shortFrom) })}</Tag>;
+  if (shortFrom !== null) return <Tag kind="bad">{t('materials.short', { day: day(shortFrom) })}</Tag>;
+  if (needed <= stock) return <Tag kind="done">{t('materials.enough')}</Tag>;
+  return <Tag kind="sent">{t('materials.covered', { amount: amountText(unit, ordered) })}</Tag>;
 }

@@ -24,11 +24,12 @@ type Props = { order: SupplierOrder; materials: readonly Material[]; onEdit: () 
 
 /** An order at a supplier: what is ordered, what has come, and what can be done. */
 export function SupplierOrderCard({ order, materials, onEdit, onReceive }: Props) {
-  const { t, day } = useText();
-  const { supplier, state, createdAt } = order;
+  const { t, moment } = useText();
+  const { supplier, state, createdAt, orderedAt } = order;
+  const at = moment(new Date(orderedAt ?? createdAt).toISOString());
   return (
     <Card title={supplier} actions={<Tag kind={TAGS[state]}>{t(`materials.orders.state.${state}`)}</Tag>}>
-      <p className="quiet">{t('materials.orders.created', { day: day(new Date(createdAt).toISOString()) })}</p>
+      <p className="quiet">{t(orderedAt === null ? 'materials.orders.created' : 'materials.orders.ordered', { at })}</p>
       <Lines order={order} materials={materials} />
       {(state === 'draft' || state === 'ordered') && <Steps order={order} onEdit={onEdit} onReceive={onReceive} />}
     </Card>
@@ -40,7 +41,7 @@ function Lines({ order, materials }: Pick<Props, 'order' | 'materials'>) {
   const amountText = useAmountText();
   return (
     <div className="table-scroll">
-      <table className="table">
+      <table className="table material-table">
         <thead>
           <tr>
             <th scope="col">{t('materials.name')}</th>

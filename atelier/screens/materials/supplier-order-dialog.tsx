@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { type Key, useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { IconButton } from '#atelier/app/ui/button.tsx';
 import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
@@ -37,7 +37,7 @@ export function SupplierOrderDialog({ order, draft, materials, onClose }: Props)
       onClose();
     },
   };
-  const create = useOperation(OPERATIONS.createSupplierOrder, options);
+  const create = useOperation(OPERATIONS.createSupplierOrder, { ...options, kept: useState<Key>(null) });
   const save = useOperation(OPERATIONS.saveSupplierOrder, options);
   const filled = lines.flatMap(({ material, amount }) => (amount ? [{ material, amount }] : []));
   const submit = () => {

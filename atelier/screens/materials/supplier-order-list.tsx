@@ -11,7 +11,7 @@ import { ReceiptDialog } from './receipt-dialog.tsx';
 import { SupplierOrderCard } from './supplier-order-card.tsx';
 import { SupplierOrderDialog } from './supplier-order-dialog.tsx';
 
-type Open = { kind: 'edit'; order: SupplierOrder | null } | { kind: 'receive'; order: SupplierOrder };
+type Open = { kind: 'edit'; order: SupplierOrder | null } | { kind: 'receive'; id: string };
 
 const EMPTY = { supplier: '', lines: [] };
 
@@ -28,6 +28,7 @@ export function SupplierOrderList({ materials }: { materials: readonly Material[
     </Button>
   );
   const close = () => setOpen(null);
+  const received = open?.kind === 'receive' && data.orders.find(({ id }) => id === open.id);
   return (
     <div className="columns__main">
       {data.orders.length === 0 ? (
@@ -41,13 +42,13 @@ export function SupplierOrderList({ materials }: { materials: readonly Material[
           order={order}
           materials={materials}
           onEdit={() => setOpen({ kind: 'edit', order })}
-          onReceive={() => setOpen({ kind: 'receive', order })}
+          onReceive={() => setOpen({ kind: 'receive', id: order.id })}
         />
       ))}
       {open?.kind === 'edit' && (
         <SupplierOrderDialog order={open.order} draft={open.order ?? EMPTY} materials={materials} onClose={close} />
       )}
-      {open?.kind === 'receive' && <ReceiptDialog order={open.order} materials={materials} onClose={close} />}
+      {received && <ReceiptDialog order={received} materials={materials} onClose={close} />}
     </div>
   );
 }

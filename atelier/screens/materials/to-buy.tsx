@@ -52,10 +52,13 @@ function BuyTable({ materials }: { materials: readonly Material[] }) {
   const amountText = useAmountText();
   return (
     <div className="table-scroll">
-      <table className="table">
+      <table className="table material-table">
         <thead>
           <tr>
             <th scope="col">{t('materials.name')}</th>
+            <th scope="col" className="end">
+              {t('materials.toBuy')}
+            </th>
             <th scope="col" className="end">
               {t('materials.needed')}
             </th>
@@ -65,9 +68,6 @@ function BuyTable({ materials }: { materials: readonly Material[] }) {
             <th scope="col" className="end">
               {t('materials.ordered')}
             </th>
-            <th scope="col" className="end">
-              {t('materials.toBuy')}
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -76,12 +76,12 @@ function BuyTable({ materials }: { materials: readonly Material[] }) {
               <th scope="row">
                 {textIn(name, locale)} <span className="quiet">{article}</span>
               </th>
-              <td className="end">{amountText(unit, needed)}</td>
-              <td className="end">{amountText(unit, stock)}</td>
-              <td className="end">{amountText(unit, ordered)}</td>
               <td className="end">
                 <b>{amountText(unit, toBuy)}</b>
               </td>
+              <td className="end">{amountText(unit, needed)}</td>
+              <td className="end">{amountText(unit, stock)}</td>
+              <td className="end">{amountText(unit, ordered)}</td>
             </tr>
           ))}
         </tbody>

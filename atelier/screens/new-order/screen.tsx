@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { ApiError } from '#atelier/app/api/call.ts';
-import { invalidate, isOutage, operationQuery, queryClient } from '#atelier/app/api/queries.ts';
+import { invalidate, operationQuery, queryClient } from '#atelier/app/api/queries.ts';
 import { useDebounced } from '#atelier/app/api/use-debounced.ts';
 import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
@@ -79,17 +79,16 @@ type Placing = Pick<ReturnType<typeof useDraft>, 'draft' | 'change' | 'clear'> &
 
 /** The first field of the form that was refused; of a choice its first option. */
 const INVALID = 'main :is(input, textarea, button)[aria-invalid=true], main [role=radiogroup][aria-invalid=true] input';
-/** Refusals of a request because another with its key is or was being done. */
-const MAYBE_PLACED: readonly ApiError['code'][] = ['idempotency-in-flight', 'idempotency-key-reused'];
 
 /**
- * Places the order with the total that is shown. Until a request is answered its key stays, after a reload and whatever
- * is typed meanwhile: it makes one order.
+ * Places the order with the total that is shown. Until that is done its key stays, after a reload and whatever is typed
+ * meanwhile: it makes one order.
  */
 function usePlacing({ draft, change, clear, total }: Placing) {
   const { t } = useText();
   const navigate = useNavigate();
   const { run, busy, error } = useOperation(OPERATIONS.takeOrder, {
+    kept: [draft.attempt, (attempt) => change({ attempt })],
     invalidates: [OPERATIONS.listOrders, OPERATIONS.searchOrders],
     onDone: (shown) => {
       const { number } = shown.order;
@@ -99,7 +98,6 @@ function usePlacing({ draft, change, clear, total }: Placing) {
       void navigate({ to: `/orders/${number}`, replace: true, ignoreBlocker: true });
     },
     onError: (refusal) => {
-      if (!isOutage(refusal) && !MAYBE_PLACED.includes(refusal.code)) change({ attempt: null });
       if (refusal.code === 'quote-changed') void invalidate(OPERATIONS.quoteTakenOrder);
     },
   });
@@ -110,10 +108,8 @@ function usePlacing({ draft, change, clear, total }: Placing) {
   const typed = orderRequestOf(draft, total);
   const errorOf = useRefusedFields(error, sent, typed);
   const submit = () => {
-    const key = draft.attempt ?? crypto.randomUUID();
-    change({ attempt: key });
     setSent(typed);
-    run({ body: typed, key });
+    run({ body: typed });
   };
   return { submit, busy, error, errorOf };
 }

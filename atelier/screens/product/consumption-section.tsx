@@ -31,7 +31,7 @@ export function ConsumptionSection({ product, materials }: { product: ImportProd
       }
     >
       {data.rows.length === 0 && <p className="quiet">{t('materials.consumption.noneOfProduct')}</p>}
-      <ul className="rows">
+      <ul className="rows material-rows">
         {data.rows.map(({ material: id, colour, sizes }) => {
           const material = materials.find((each) => each.id === id);
           if (!material) return null;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { type Key, useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
 import { NumberField } from '#atelier/app/ui/fields/number-field.tsx';
@@ -25,6 +25,7 @@ export function StockDialog({ product, onClose }: { product: ImportProduct; onCl
   const [typed, setTyped] = useState<Typed>({});
   const lines = product.variants.flatMap((variant) => lineOf(variant, typed[variant.sku] ?? null, reason));
   const adjust = useOperation(OPERATIONS.adjustStock, {
+    kept: useState<Key>(null),
     invalidates: [OPERATIONS.showCatalogueProduct, OPERATIONS.listCatalogue, OPERATIONS.readStockHistory],
     onDone: () => {
       toast(t('catalogue.stock.adjusted'));

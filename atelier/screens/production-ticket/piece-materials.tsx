@@ -48,7 +48,6 @@ function LotSelect({ piece, material }: { piece: string; material: PieceMaterial
       {lots.length > 0 && (
         <Select
           label={t('materials.ticket.lot', { name })}
-          hideLabel
           value={options.some(({ id }) => id === lot) ? lot : AUTO}
           options={[{ id: AUTO, label: t('materials.ticket.auto') }, ...options]}
           onChange={choose}

@@ -172,7 +172,8 @@ test('lots are always the sum of their movements, never below zero, and each cut
     take: ({ amount }) => shop.take(silk, 'gown', { M: amount }),
     correct: async ({ which, amount }) => {
       const { lots } = await shop.show(silk);
-      const change = { lot: lots[which % lots.length]?.id, reason: 'correction', change: 100 - amount, note: '' };
+      const { id: lot, left } = lots[which % lots.length] ?? {};
+      const change = { lot, reason: 'correction', change: 100 - amount, left, note: '' };
       return shop.act(`/materials/${silk}/movements`, change);
     },
     move: ({ which }) => move(pieces[which] ?? '', 1),

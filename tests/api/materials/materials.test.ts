@@ -8,7 +8,6 @@ beforeEach(async () => {
 });
 
 const LACE = { ...SILK, name: { ru: 'Кружево', en: '' }, kind: 'lace' } as const;
-const HOOKS = { ...SILK, name: { ru: 'Крючки', en: '' }, kind: 'hardware', unit: 'piece', supplier: '' } as const;
 
 describe('a material', () => {
   test('is added once for a key, and changed from its newest revision only', async () => {
@@ -35,12 +34,12 @@ describe('a material', () => {
     const silk = await shop.keep(SILK, { lots: [100] });
     const lot = (await shop.show(silk)).lots[0]?.id;
     const change = (reason: string, quantity: number, headers = asOperator()) =>
-      shop.act(`/materials/${silk}/movements`, { lot, reason, change: quantity, note: 'Акт 7' }, headers);
+      shop.act(`/materials/${silk}/movements`, { lot, reason, change: quantity, left: null, note: 'Акт 7' }, headers);
     const key = asOperator();
     await change('damaged', -30, key);
     await change('damaged', -30, key);
     expect((await change('damaged', 30)).status).toBe(422);
-    const refused = await change('correction', -71);
+    const refused = await change('damaged', -71);
     expect(await refused.json()).toMatchObject({ errors: [{ path: 'change', code: 'below-zero' }] });
     const { lots, movements } = await shop.show(silk);
     expect(lots).toMatchObject([{ dyeLot: 'L0', received: 100, left: 70 }]);
@@ -48,6 +47,21 @@ describe('a material', () => {
       { reason: 'damaged', quantity: -30, note: 'Акт 7' },
       { reason: 'received', quantity: 100 },
     ]);
+  });
+
+  test('is corrected to what was counted, unless it has changed since', async () => {
+    const silk = await shop.keep(SILK, { lots: [1000] });
+    const lot = (await shop.show(silk)).lots[0]?.id;
+    const path = `/materials/${silk}/movements`;
+    await shop.done(path, { lot, reason: 'damaged', change: -300, left: null, note: '' });
+    const count = (left: number | null, counted: number, headers = asOperator()) =>
+      shop.act(path, { lot, reason: 'correction', change: counted - (left ?? 0), left, note: '' }, headers);
+    expect(await (await count(1000, 600)).json()).toMatchObject({ type: '/problems/changed-meanwhile' });
+    expect((await count(null, 600)).status).toBe(422);
+    expect(await shop.lefts(silk)).toEqual([700]);
+    const key = asOperator();
+    expect((await Promise.all([count(700, 600, key), count(700, 600, key)])).map(({ ok }) => ok)).toEqual([true, true]);
+    expect(await shop.lefts(silk)).toEqual([600]);
   });
 
   test('has prices that only owners read, in no other answer', async () => {
@@ -114,6 +128,7 @@ describe('a supplier order', () => {
     await shop.done(`/supplier-orders/${id}`, { supplier: 'Шелка и Ко', lines, revision: 1 });
     const early = await shop.act(`/supplier-orders/${id}/receipts`, {
       lots: [{ material: silk, dyeLot: '', amount: 1 }],
+      revision: 2,
     });
     expect(early.status).toBe(409);
     await shop.done(`/supplier-orders/${id}/steps`, { to: 'ordered', revision: 2 });
@@ -124,6 +139,7 @@ describe('a supplier order', () => {
         { material: silk, dyeLot: 'A', amount: 60 },
         { material: silk, dyeLot: 'B', amount: 60 },
       ],
+      revision: 3,
     };
     await shop.act(`/supplier-orders/${id}/receipts`, part, key);
     await shop.act(`/supplier-orders/${id}/receipts`, part, key);
@@ -131,7 +147,8 @@ describe('a supplier order', () => {
     expect((await shop.prices(silk)).lots).toMatchObject([{ price: 100_000 }, { price: 100_000 }]);
     expect((await shop.show(silk)).material).toMatchObject({ stock: 120, ordered: 0 });
     expect(await shop.orders()).toMatchObject([{ state: 'ordered', lines: [{ received: 0 }, { received: 120 }] }]);
-    await shop.done(`/supplier-orders/${id}/receipts`, { lots: [{ material: lace, dyeLot: '', amount: 200 }] });
+    const rest = { lots: [{ material: lace, dyeLot: '', amount: 200 }], revision: 4 };
+    await shop.done(`/supplier-orders/${id}/receipts`, rest);
     expect(await shop.orders()).toMatchObject([{ state: 'received', lines: [{ received: 200 }, { received: 120 }] }]);
     expect((await shop.act(`/supplier-orders/${id}/steps`, { to: 'cancelled', revision: 5 })).status).toBe(409);
   });
@@ -141,12 +158,25 @@ describe('a supplier order', () => {
     await shop.done('/supplier-orders', { supplier: 'Шелка', lines: [{ material: silk, amount: 50 }] });
     const id = (await shop.orders())[0]?.id;
     await shop.done(`/supplier-orders/${id}/steps`, { to: 'ordered', revision: 1 });
-    await shop.done(`/supplier-orders/${id}/receipts`, { lots: [{ material: silk, dyeLot: 'A', amount: 20 }] });
+    const part = { lots: [{ material: silk, dyeLot: 'A', amount: 20 }], revision: 2 };
+    await shop.done(`/supplier-orders/${id}/receipts`, part);
     expect((await shop.act(`/supplier-orders/${id}/steps`, { to: 'cancelled', revision: 2 })).status).toBe(409);
     await shop.done(`/supplier-orders/${id}/steps`, { to: 'cancelled', revision: 3 });
     expect((await shop.show(silk)).material).toMatchObject({ stock: 20, ordered: 0 });
-    const lots = [{ material: silk, dyeLot: 'A', amount: 30 }];
-    expect((await shop.act(`/supplier-orders/${id}/receipts`, { lots })).status).toBe(409);
+    const late = { lots: [{ material: silk, dyeLot: 'A', amount: 30 }], revision: 4 };
+    expect((await shop.act(`/supplier-orders/${id}/receipts`, late)).status).toBe(409);
+  });
+
+  test('receives a delivery that two people record at once a single time', async () => {
+    const silk = await shop.keep(SILK, {});
+    await shop.done('/supplier-orders', { supplier: 'Шелка', lines: [{ material: silk, amount: 1000 }] });
+    const id = (await shop.orders())[0]?.id;
+    await shop.done(`/supplier-orders/${id}/steps`, { to: 'ordered', revision: 1 });
+    const delivery = { lots: [{ material: silk, dyeLot: 'A', amount: 500 }], revision: 2 };
+    const answers = await Promise.all([1, 2].map(() => shop.act(`/supplier-orders/${id}/receipts`, delivery)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await shop.act(`/supplier-orders/${id}/receipts`, delivery)).status).toBe(409);
+    expect(await shop.lefts(silk)).toEqual([500]);
   });
 
   test('names known materials only', async () => {
@@ -154,21 +184,4 @@ describe('a supplier order', () => {
     expect(await refused.json()).toMatchObject({ errors: [{ path: 'lines', code: 'unknown' }] });
     expect(await shop.orders()).toEqual([]);
   });
-});
-
-test('the margin of a product counts its cut pieces at the prices of their lots', async () => {
-  const silk = await shop.keep(SILK, { price: 100_000, lots: [100] });
-  const hooks = await shop.keep(HOOKS, { price: 1500, lots: [1] });
-  await shop.take(silk, 'gown', { M: 125 });
-  await shop.take(hooks, 'gown', { M: 3 });
-  const { pieces } = await shop.paid({ ...GOWN, quantity: 2 });
-  expect(await shop.margins()).toEqual([]);
-  await shop.cut(pieces[0] ?? '');
-  const { material, lots } = await shop.show(silk);
-  const changed = { revision: material.revision, price: 200_000, lots: [{ id: lots[0]?.id, price: 80_000 }] };
-  await shop.done(`/materials/${silk}/prices`, changed);
-  // A metre of the lot, 25 cm that no lot had at the material's price, and three hooks, of which one was there.
-  expect(await shop.margins()).toMatchObject([
-    { product: 'gown', sold: 2, cut: 1, revenue: 500_000, cost: 80_000 + 50_000 + 4500 },
-  ]);
 });

@@ -1,3 +1,4 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { violationsOf } from '../accessibility.ts';
 import { placePaidOrder } from '../placed-order.ts';
@@ -75,7 +76,7 @@ test('a material goes from its first lot over a supplier order into a piece, and
   });
 
   await test.step('the supplier order is placed and received', async () => {
-    await page.getByRole('tab', { name: 'Заказы поставщикам' }).click();
+    await page.getByRole('tab', { name: 'Поставки' }).click();
     await card(supplier).getByRole('button', { name: 'Отметить заказанным' }).click();
     await card(supplier).getByRole('button', { name: 'Принять' }).click();
     await expect(field('Количество, м')).toHaveValue('10');
@@ -111,5 +112,100 @@ test('a material goes from its first lot over a supplier order into a piece, and
     expect(await violationsOf(page)).toEqual([]);
     await page.goto('/atelier/reports');
     await expect(card('Себестоимость и маржа').getByRole('row', { name: ROBE })).toContainText('3 600');
+  });
+});
+
+test.describe('What is typed about materials', () => {
+  const aMaterial = async (request: APIRequestContext) => {
+    const send = async (path: string, data: object) => {
+      const headers = { ...OPERATOR, 'Idempotency-Key': crypto.randomUUID() };
+      const answer = await request.post(`/api/operator${path}`, { headers, data });
+      expect([path, answer.status()]).toEqual([path, answer.ok() ? answer.status() : 200]);
+      return answer.json();
+    };
+    const name = `Кружево ${crypto.randomUUID().slice(0, 6)}`;
+    const fields = { name: { ru: name, en: '' }, kind: 'lace', unit: 'piece', supplier: name, article: '' };
+    const id = OPERATIONS.createMaterial.response.parse(await send('/materials', fields)).material.id;
+    return { id, name, send };
+  };
+  /** Lets the shop act, and no answer through, while something is done. */
+  const loseAnswers = async (page: Page, send: () => Promise<void>) => {
+    const posts = (url: URL) => url.pathname.startsWith('/atelier/api/operator/');
+    await page.route(posts, async (route) => {
+      if (route.request().method() === 'GET') return route.fallback();
+      await route.fetch();
+      return route.abort();
+    });
+    await send();
+    await expect(page.getByRole('dialog').getByText('Нет связи')).toBeVisible();
+    await page.unroute(posts);
+  };
+
+  test('is recorded once if it is corrected after a lost answer', async ({ page, context, baseURL, request }) => {
+    await signIn(context, baseURL ?? '');
+    const { id } = await aMaterial(request);
+    await page.goto(`/atelier/materials/${id}`);
+    const dialog = page.getByRole('dialog');
+    const lots = page.getByRole('region', { name: 'Партии', exact: true });
+    await page.getByRole('button', { name: 'Приход' }).click();
+    await dialog.getByRole('textbox', { name: 'Количество, шт.', exact: true }).fill('10');
+    await dialog.getByRole('textbox', { name: 'Партия', exact: true }).fill('А');
+    const receive = dialog.getByRole('button', { name: 'Принять' });
+    await loseAnswers(page, () => receive.click());
+    await dialog.getByRole('textbox', { name: 'Партия', exact: true }).fill('А1');
+    await receive.click();
+    await expect(dialog).toContainText('Это уже сделано так, как вы отправили сначала');
+    await dialog.getByRole('button', { name: 'Отмена' }).click();
+    await expect(lots.getByRole('row')).toHaveCount(2);
+
+    await lots.getByRole('button', { name: /Изменить остаток/ }).click();
+    await dialog.getByRole('button', { name: /Причина/ }).click();
+    await page.getByRole('option', { name: 'Брак' }).click();
+    await dialog.getByRole('textbox', { name: 'Количество, шт.', exact: true }).fill('2');
+    const save = dialog.getByRole('button', { name: 'Сохранить' });
+    await loseAnswers(page, () => save.click());
+    await dialog.getByRole('textbox', { name: 'Примечание', exact: true }).fill('Акт 7');
+    await save.click();
+    await expect(dialog).toContainText('Это уже сделано так, как вы отправили сначала');
+    await dialog.getByRole('button', { name: 'Отмена' }).click();
+    await expect(lots).toContainText('8 шт.');
+  });
+
+  test('stays if somebody else was faster, and is sent again knowingly', async ({
+    page,
+    context,
+    baseURL,
+    request,
+  }) => {
+    await signIn(context, baseURL ?? '');
+    const { id, name, send } = await aMaterial(request);
+    const dialog = page.getByRole('dialog');
+    const { orders } = OPERATIONS.createSupplierOrder.response.parse(
+      await send('/supplier-orders', { supplier: name, lines: [{ material: id, amount: 1000 }] }),
+    );
+    const order = orders.find(({ supplier }) => supplier === name)?.id;
+    await send(`/supplier-orders/${order}/steps`, { to: 'ordered', revision: 1 });
+    await page.goto('/atelier/materials?part=orders');
+    await page.getByRole('region', { name, exact: true }).getByRole('button', { name: 'Принять' }).click();
+    await dialog.getByRole('textbox', { name: 'Количество, шт.', exact: true }).fill('500');
+    await dialog.getByRole('textbox', { name: 'Партия', exact: true }).fill('Б2');
+    const lots = [{ material: id, dyeLot: 'Б2', amount: 500 }];
+    await send(`/supplier-orders/${order}/receipts`, { lots, revision: 2 });
+    await dialog.getByRole('button', { name: 'Принять' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('уже записали приход');
+    await expect(dialog).toContainText('Уже принято 500 шт. из 1 000 шт.');
+    await expect(dialog.getByRole('textbox', { name: 'Партия', exact: true })).toHaveValue('Б2');
+    await dialog.getByRole('button', { name: 'Отмена' }).click();
+
+    const shown = await (await request.get(`/api/operator/materials/${id}`, { headers: OPERATOR })).json();
+    const [lot] = OPERATIONS.showMaterial.response.parse(shown).lots;
+    await page.goto(`/atelier/materials/${id}`);
+    await page.getByRole('button', { name: /Изменить остаток/ }).click();
+    await dialog.getByRole('textbox', { name: 'Осталось по факту, шт.', exact: true }).fill('6');
+    await send(`/materials/${id}/movements`, { lot: lot?.id, reason: 'cut', change: -3, left: null, note: '' });
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('сейчас 497 шт.');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByRole('region', { name: 'Партии', exact: true })).toContainText('6 шт.');
   });
 });

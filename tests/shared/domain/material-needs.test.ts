@@ -24,12 +24,12 @@ describe('the needs of a material', () => {
     );
   });
 
-  test('are short from the first day up to which they exceed the stock', () => {
+  test('are short from the first day up to which they exceed the stock and what is ordered', () => {
     fc.assert(
       fc.property(aShop, ({ stock, ordered, needs }) => {
         const { shortFrom, needs: planned } = planNeeds({ stock, ordered }, needs);
         const until = (last: string) => needs.reduce((sum, { due, amount }) => (due <= last ? sum + amount : sum), 0);
-        expect(shortFrom).toBe(planned.find(({ due }) => until(due) > stock)?.due ?? null);
+        expect(shortFrom).toBe(planned.find(({ due }) => until(due) > stock + ordered)?.due ?? null);
       }),
     );
   });
