@@ -24,7 +24,11 @@ type Props<Id extends string> = {
 export function Tabs<Id extends string>({ label, items, value, onChange }: Props<Id>) {
   const choose = (key: unknown) => {
     const item = items.find(({ id }) => id === key);
-    if (item) onChange(item.id);
+    if (!item) return;
+    // A field that goes with its panel gets no blur, with which it gives what is typed.
+    const typedIn = document.activeElement?.closest<HTMLElement>('.tabs__panel :focus');
+    typedIn?.blur();
+    onChange(item.id);
   };
   const list = useTabInView<HTMLDivElement>(value);
   return (
