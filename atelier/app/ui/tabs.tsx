@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
-import { useTabInView } from './use-tab-in-view.ts';
+import { keepTabInView } from './keep-tab-in-view.ts';
 import { Tag } from './values.tsx';
 
 export type TabItem<Id extends string = string> = {
@@ -30,10 +30,9 @@ export function Tabs<Id extends string>({ label, items, value, onChange }: Props
     typedIn?.blur();
     onChange(item.id);
   };
-  const list = useTabInView<HTMLDivElement>(value);
   return (
     <AriaTabs className="tabs" selectedKey={value} onSelectionChange={choose}>
-      <TabList ref={list} className="tabs__list" aria-label={label} items={items}>
+      <TabList ref={keepTabInView} className="tabs__list" aria-label={label} items={items}>
         {(item) => (
           <Tab className="tabs__tab">
             {item.label}

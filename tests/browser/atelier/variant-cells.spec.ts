@@ -45,3 +45,11 @@ test('the last cell of a column is typed anew after Enter', async ({ page }) => 
   await page.keyboard.press('Tab');
   await expect(last).toHaveValue('60');
 });
+
+test('the current tab of a product is wholly in view on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  for (const part of ['pictures', 'matrix']) {
+    await page.goto(`${PRODUCT}?part=${part}`);
+    await expect(page.locator('.tabs__tab[aria-selected=true]')).toBeInViewport({ ratio: 1 });
+  }
+});
