@@ -3,6 +3,11 @@ import type { SpreadsheetProblem } from './compare-row.ts';
 /** The reasons that choosing another word mends: their groups are of one word each. */
 const WORD_CODES: readonly SpreadsheetProblem['code'][] = ['word', 'yes-or-no'];
 
+/** Whether a cell has a word that another one may stand for: «нет» instead of a number of pieces, too. */
+function isMendable({ code, column, value = '' }: SpreadsheetProblem): boolean {
+  return WORD_CODES.includes(code) || (code === 'whole-number' && column === 'stock' && !/\d/.test(value));
+}
+
 /** The cells that are refused for the same reason in the same column; `word` is what all of them have, if it is one. */
 export type ProblemGroup = Pick<SpreadsheetProblem, 'column' | 'code'> & {
   key: string;
@@ -12,7 +17,7 @@ export type ProblemGroup = Pick<SpreadsheetProblem, 'column' | 'code'> & {
 
 /** What of a file cannot be imported, by reason; the reason of the most rows first. */
 export function problemGroups(problems: readonly SpreadsheetProblem[]): ProblemGroup[] {
-  const wordOf = ({ code, value }: SpreadsheetProblem) => (WORD_CODES.includes(code) ? (value ?? null) : null);
+  const wordOf = (problem: SpreadsheetProblem) => (isMendable(problem) ? (problem.value ?? null) : null);
   const groups = Map.groupBy(problems, (problem) =>
     [problem.column ?? '', problem.code, wordOf(problem)].join(' ').trim(),
   );

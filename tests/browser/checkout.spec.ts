@@ -23,7 +23,7 @@ const SAID = {
     accept: /^Подтвердить новый итог: 10\s190\s₽$/,
     broken: /Соединение прервалось/,
     noMoney: /не\sхватило денег/,
-    waits: /Заказ ждёт оплаты до/,
+    waits: /Ждём оплату до/,
   },
   en: {
     country: 'Delivery country',

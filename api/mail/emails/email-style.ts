@@ -14,14 +14,14 @@ export const STYLE = {
   cardLabel: 'margin:16px 0 4px;font-size:14px;color:#e0c9c2',
   cardTitle: 'margin:16px 0 8px;font:400 34px/1.15 Cormorant,Georgia,serif',
   cardText: 'margin:0;font:400 22px/1.35 Cormorant,Georgia,serif',
-  code: 'margin:0;padding:20px 4px;background:#f7f0e8;color:#571019;font:600 18px/1.3 Menlo,Consolas,monospace;text-align:center',
+  code: 'margin:0;padding:20px 12px;background:#f7f0e8;color:#571019;font:700 16px/1.3 Menlo,Consolas,monospace;text-align:center',
   cardFact: 'margin:0;font-size:16px',
   link: 'color:inherit',
   cell: 'padding:40px 24px;font:400 16px/1.55 Manrope,Arial,sans-serif',
   title: 'margin:0 0 24px;font:400 34px/1.15 Cormorant,Georgia,serif',
   text: 'margin:0 0 16px',
   button:
-    'display:inline-block;margin:8px 0;padding:15px 32px;background:#790d0d;color:#ffffff;font-weight:600;text-decoration:none',
+    'display:inline-block;margin:8px 0;padding:15px 32px;background:#790d0d;color:#ffffff;font-weight:700;text-decoration:none',
   table: 'width:100%;margin:24px 0 0;border-collapse:collapse;border-top:1px solid #d8d2c8',
   picture: 'width:88px;padding:16px 16px 16px 0;vertical-align:top',
   pictureImage: 'display:block;width:88px;height:110px;border:0;background:#e9e0d7',
@@ -30,9 +30,9 @@ export const STYLE = {
   total: 'padding:8px 0;font-weight:400;text-align:left',
   sum: 'padding:8px 0;text-align:right;white-space:nowrap',
   line: 'border-bottom:1px solid #d8d2c8',
-  last: 'border-top:1px solid #8d857b;font-weight:600',
+  last: 'border-top:1px solid #8d857b;font-weight:700',
   quiet: 'font-size:14px;color:#5f5a55',
-  heading: 'margin:24px 0 4px;font:600 14px/1.55 Manrope,Arial,sans-serif',
+  heading: 'margin:24px 0 4px;font:700 16px/1.55 Manrope,Arial,sans-serif',
   closing: 'margin:40px 0 0;padding:16px 0 0;border-top:1px solid #d8d2c8;font-size:14px;color:#5f5a55',
 } as const;
 

@@ -3,13 +3,15 @@
 import type { ContentLine, Fact } from '#shared/contract/order-email.ts';
 import { STYLE } from './email-style.ts';
 
-/** What was bought, with pictures and prices: a phone has room for two columns. */
-export function GoodsTable({ lines }: { lines: readonly ContentLine[] }) {
+type GoodsProps = { lines: readonly ContentLine[]; hasTotals: boolean };
+
+/** What was bought, with pictures and prices: a phone has room for two columns. A rule parts it from its totals. */
+export function GoodsTable({ lines, hasTotals }: GoodsProps) {
   return (
     <table role="presentation" class="rule" style={STYLE.table}>
       <tbody>
-        {lines.map(({ picture, name, details, price }) => (
-          <tr key={name + details.join()} class="rule" style={STYLE.line}>
+        {lines.map(({ picture, name, details, price }, index) => (
+          <tr key={name + details.join()} class="rule" style={hasTotals || index < lines.length - 1 ? STYLE.line : ''}>
             {picture && (
               <td style={STYLE.picture}>
                 <img src={picture} width="88" height="110" alt="" style={STYLE.pictureImage} />

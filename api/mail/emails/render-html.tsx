@@ -2,6 +2,7 @@
 
 import { html, raw } from 'hono/html';
 import type { EmailContent } from '#shared/contract/order-email.ts';
+import { emailLines } from '#shared/domain/email-lines.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { shopName, shopSpelling } from '#shared/shop.ts';
 import { DARK, STYLE } from './email-style.ts';
@@ -65,7 +66,7 @@ function Message({ title, paragraphs, action, lines, totals, facts, closing }: E
         <h1 style={STYLE.title}>{title}</h1>
         <Paragraphs texts={paragraphs} />
         {action && <Action {...action} />}
-        {lines.length > 0 && <GoodsTable lines={lines} />}
+        {lines.length > 0 && <GoodsTable lines={lines} hasTotals={totals.length > 0} />}
         {totals.length > 0 && <TotalsTable totals={totals} />}
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -145,33 +146,22 @@ function Closing({ text }: { text: string }) {
   );
 }
 
-/** A line that names an address: it becomes a link of that name. */
-const NAMED_LINK = /^(.+): (https?:\/\/\S+)$/;
-
-/** Text of several lines, with a <br> between them, which all mail clients support; links in a row share one. */
+/** Text of several lines, with a <br> between them, which all mail clients support. */
 function Lines({ text }: { text: string }) {
-  const lines = text.split('\n');
   return (
     <>
-      {lines.map((line, index) => {
-        const isInRow = [lines[index - 1] ?? '', line].every((each) => NAMED_LINK.test(each));
-        return (
-          <span key={line}>
-            {index > 0 && (isInRow ? ' · ' : <br />)}
-            <Line text={line} />
-          </span>
-        );
-      })}
+      {emailLines(text).map(({ words, href, isInRow }, index) => (
+        <span key={words}>
+          {index > 0 && (isInRow ? ' · ' : <br />)}
+          {href ? (
+            <a href={href} style={STYLE.link}>
+              {words}
+            </a>
+          ) : (
+            words
+          )}
+        </span>
+      ))}
     </>
-  );
-}
-
-function Line({ text }: { text: string }) {
-  const [, label, href] = NAMED_LINK.exec(text) ?? [];
-  if (!href) return <>{text}</>;
-  return (
-    <a href={href} style={STYLE.link}>
-      {label}
-    </a>
   );
 }

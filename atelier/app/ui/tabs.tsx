@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
-import { useTabInView } from './use-tab-in-view.ts';
+import { keepTabInView } from './keep-tab-in-view.ts';
 import { Tag } from './values.tsx';
 
 export type TabItem<Id extends string = string> = {
@@ -24,12 +24,15 @@ type Props<Id extends string> = {
 export function Tabs<Id extends string>({ label, items, value, onChange }: Props<Id>) {
   const choose = (key: unknown) => {
     const item = items.find(({ id }) => id === key);
-    if (item) onChange(item.id);
+    if (!item) return;
+    // A field that goes with its panel gets no blur, with which it gives what is typed.
+    const typedIn = document.activeElement?.closest<HTMLElement>('.tabs__panel :focus');
+    typedIn?.blur();
+    onChange(item.id);
   };
-  const list = useTabInView<HTMLDivElement>(value);
   return (
     <AriaTabs className="tabs" selectedKey={value} onSelectionChange={choose}>
-      <TabList ref={list} className="tabs__list" aria-label={label} items={items}>
+      <TabList ref={keepTabInView} className="tabs__list" aria-label={label} items={items}>
         {(item) => (
           <Tab className="tabs__tab">
             {item.label}

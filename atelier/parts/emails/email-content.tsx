@@ -1,11 +1,18 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import type { EmailContent, EmailPreview } from '#shared/contract/order-email.ts';
+import { emailLines } from '#shared/domain/email-lines.ts';
 import './email.css';
 
-/** The content of an email, and whom it goes to, if to anybody. */
-export function Email({ to, content }: { to?: string; content: EmailContent }) {
+type Props = {
+  /** Whom it goes to, if to anybody. */
+  to?: string;
+  content: EmailContent;
+};
+
+/** An email as its reader sees it: the same parts in the same order, with pictures and links. */
+export function Email({ to, content }: Props) {
   const { t } = useText();
-  const { subject, paragraphs, action, lines, totals, facts, closing } = content;
+  const { subject, title, paragraphs, action, lines, totals, facts, closing } = content;
   return (
     <article className="email">
       {to && (
@@ -13,39 +20,68 @@ export function Email({ to, content }: { to?: string; content: EmailContent }) {
           {t('order.email.to')} <a href={`mailto:${to}`}>{to}</a>
         </p>
       )}
-      <h3 className="email__subject">{subject}</h3>
+      {title !== subject && <p className="quiet">{subject}</p>}
+      <h3 className="email__title">{title}</h3>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="email__value">
-          {paragraph}
-        </p>
+        <Lines key={paragraph} text={paragraph} />
       ))}
       {action && <p className="email__action">{action.label}</p>}
-      {lines.length > 0 && (
-        <ul className="email__lines">
-          {lines.map(({ name, details, price }) => (
-            <li key={name + details.join()}>
-              <span>
-                {name} <span className="quiet">{details.join(', ')}</span>
-              </span>
-              <span className="number">{price}</span>
-            </li>
-          ))}
-          {totals.map(({ label, value }) => (
-            <li key={label}>
-              <span className="quiet">{label}</span>
-              <span className="number">{value}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {lines.length > 0 && <Goods lines={lines} totals={totals} />}
       {facts.map(({ label, value }) => (
         <div key={label}>
-          <p className="email__label">{label}</p>
-          <p className="email__value">{value}</p>
+          <h4>{label}</h4>
+          <Lines text={value} />
         </div>
       ))}
-      <p className="email__value quiet">{closing}</p>
+      <div className="email__closing quiet">
+        <Lines text={closing} />
+      </div>
     </article>
+  );
+}
+
+/** What was bought, and what it comes to; the last sum is the total. */
+function Goods({ lines, totals }: Pick<EmailContent, 'lines' | 'totals'>) {
+  return (
+    <div>
+      <ul className="email__goods">
+        {lines.map(({ picture, name, details, price }) => (
+          <li key={name + details.join()}>
+            {picture && <img src={picture} width="88" height="110" alt="" loading="lazy" />}
+            <div>
+              {name}
+              {details.map((detail) => (
+                <p key={detail} className="quiet">
+                  {detail}
+                </p>
+              ))}
+              <p className="number">{price}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ul className="email__totals">
+        {totals.map(({ label, value }) => (
+          <li key={label}>
+            <span>{label}</span>
+            <span className="number">{value}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Lines({ text }: { text: string }) {
+  return (
+    <p className="email__text">
+      {emailLines(text).map(({ words, href, isInRow }, index) => (
+        <span key={words}>
+          {index > 0 && (isInRow ? ' · ' : '\n')}
+          {href ? <a href={href}>{words}</a> : words}
+        </span>
+      ))}
+    </p>
   );
 }
 

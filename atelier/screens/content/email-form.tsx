@@ -13,11 +13,23 @@ export function EmailForm({ name, document, onChange, errorAt }: FormProps<Email
   const text = useText();
   const partName = usePartName(name, [document]);
   const email = emailOf(name);
+  const fields = email ? Object.entries(EMAIL_TEXTS[email]) : [];
+  const hintOf = (rules: EmailText) => placeholderHint(text, rules);
+  const namesOf = (those: typeof fields) =>
+    those.map(([field]) => text.t('catalogue.spreadsheet.quoted', { word: partName(field) })).join(', ');
+  const shared = [...Map.groupBy(fields, ([, rules]) => hintOf(rules))].filter(
+    ([hint, those]) => hint !== '' && those.length > 1,
+  );
   return (
     <section className="card" aria-label={text.t(`pages.name.${name}`)}>
       <p className="quiet">{text.t('pages.email.rest')}</p>
+      {shared.map(([hint, those]) => (
+        <p key={hint} className="quiet">
+          {text.t('pages.email.shared', { fields: namesOf(those), hint })}
+        </p>
+      ))}
       {email &&
-        Object.entries(EMAIL_TEXTS[email]).map(([field, rules]) => (
+        fields.map(([field, rules]) => (
           <WordsField
             key={field}
             label={partName(field)}
@@ -27,7 +39,7 @@ export function EmailForm({ name, document, onChange, errorAt }: FormProps<Email
             lines={rules.isParagraph ? PARAGRAPH_LINES : 1}
             value={document[field] ?? null}
             onChange={(words) => onChange({ ...document, [field]: words })}
-            description={placeholderHint(text, rules)}
+            description={shared.some(([hint]) => hint === hintOf(rules)) ? '' : hintOf(rules)}
             isOwnShown
           />
         ))}

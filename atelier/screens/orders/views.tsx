@@ -7,7 +7,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { useStaffMember } from '#atelier/app/session/session.tsx';
 import { IconButton } from '#atelier/app/ui/button.tsx';
 import { ConfirmDialog } from '#atelier/app/ui/dialog.tsx';
-import { useTabInView } from '#atelier/app/ui/use-tab-in-view.ts';
+import { keepTabInView } from '#atelier/app/ui/keep-tab-in-view.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { SavedView } from '#shared/contract/saved-view.ts';
 import { NO_ORDER_FILTERS, type OrdersAddress, readQuery, writeQuery } from './address.ts';
@@ -52,9 +52,8 @@ export function ViewTabs({ views, shown }: { views: readonly View[]; shown: View
     onDone: () => setRemoving(null),
   });
   const own = shown?.saved;
-  const tabs = useTabInView<HTMLElement>(shown?.id ?? null);
   return (
-    <nav ref={tabs} className="tabs__list" aria-label={t('orders.views')}>
+    <nav ref={keepTabInView} className="tabs__list" aria-label={t('orders.views')}>
       {views.map(({ id, name, query, saved }) => (
         <Link
           key={id}

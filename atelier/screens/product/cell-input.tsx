@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type FocusEvent, useState } from 'react';
+import { type ClipboardEvent, type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   isNumber?: boolean;
 };
 
-/** An editable cell of a table: committed on blur or Enter, reset by Escape. */
+/** An editable cell of a table: committed on blur, Enter, or when it goes; reset by Escape. */
 export function CellInput({ label, text, shown, onCommit, onPasteBlock, isNumber = false }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
@@ -29,6 +29,9 @@ export function CellInput({ label, text, shown, onCommit, onPasteBlock, isNumber
     setWrong(!isTaken);
     if (isTaken) setTyped(null);
   };
+  // A cell that goes with its focus gets no blur.
+  const commitLast = useEffectEvent(commit);
+  useEffect(() => () => commitLast(), []);
   const paste = (event: ClipboardEvent) => {
     const block = event.clipboardData.getData('text/plain').replace(/\r?\n$/, '');
     if (!onPasteBlock || !/[\t\n]/.test(block)) return;
@@ -53,7 +56,8 @@ export function CellInput({ label, text, shown, onCommit, onPasteBlock, isNumber
       }}
       onPaste={paste}
       onKeyDown={({ key }) => {
-        if (key === 'Enter') commit();
+        // What is committed reads otherwise: it is there before a cell is selected.
+        if (key === 'Enter') flushSync(commit);
         if (key === 'Escape') {
           setTyped(null);
           setWrong(false);

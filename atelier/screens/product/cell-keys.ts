@@ -21,20 +21,23 @@ export function moveBetweenCells(event: KeyboardEvent<HTMLTableElement>): void {
   if (!cell || !line) return;
   const rows = [...event.currentTarget.tBodies].flatMap((body) => [...body.rows]);
   const next = nextInput(rows, { row: rows.indexOf(line), column: cell.cellIndex }, [down, right]);
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
+  if (next) {
+    event.preventDefault();
+    next.focus();
+  } else if (event.key === 'Enter') target.select();
 }
 
-/** The nearest cell in a direction that can be edited. */
+/** The nearest cell in a direction that can be edited; rows without one, as the name of a colour, are passed. */
 function nextInput(
   rows: readonly HTMLTableRowElement[],
   { row, column }: { row: number; column: number },
   [down, right]: readonly [number, number],
 ): HTMLInputElement | null {
-  const cell = rows[row + down]?.cells[column + right];
-  if (!cell) return null;
-  return cell.querySelector('input') ?? nextInput(rows, { row: row + down, column: column + right }, [down, right]);
+  const line = rows[row + down];
+  const cell = line?.cells[column + right];
+  if (!line || (right !== 0 && !cell)) return null;
+  const to = { row: row + down, column: column + right };
+  return cell?.querySelector<HTMLInputElement>('input.cell') ?? nextInput(rows, to, [down, right]);
 }
 
 function isWithinText({ selectionStart, selectionEnd, value }: HTMLInputElement, right: number): boolean {

@@ -2,12 +2,13 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button, IconButton } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
-import { latinSlugOf } from '#shared/domain/slug.ts';
-import { emptyText, SOURCE_LANGUAGE, TEXT_LANGUAGES } from '#shared/domain/text.ts';
+import type { OperatorProduct } from '#shared/contract/operator-catalogue.ts';
+import { SOURCE_LANGUAGE, TEXT_LANGUAGES } from '#shared/domain/text.ts';
+import { newColour, renameColour } from './colour-names.ts';
 import type { SectionProps } from './edit.ts';
 
 /** The colours of a product, to which variants and pictures refer. */
-export function ColoursSection({ product, onChange }: SectionProps) {
+export function ColoursSection({ product, onChange, stored }: SectionProps & { stored: OperatorProduct }) {
   const { t } = useText();
   const { colours } = product;
   const change = (at: number, changes: Partial<(typeof colours)[number]>) =>
@@ -18,8 +19,8 @@ export function ColoursSection({ product, onChange }: SectionProps) {
   return (
     <Card title={t('catalogue.field.colours')}>
       <ul className="colours">
-        {colours.map(({ handle, name, swatch }, position) => (
-          <li key={handle} className="colours__row">
+        {[...colours.entries()].map(([position, { handle, name, swatch }]) => (
+          <li key={position} className="colours__row">
             <input
               type="color"
               className="colours__swatch"
@@ -35,7 +36,9 @@ export function ColoursSection({ product, onChange }: SectionProps) {
                 lang={language}
                 value={name[language]}
                 description={name[language].trim() === '' && t('catalogue.missing.translation')}
-                onChange={(text) => change(position, { name: { ...name, [language]: text } })}
+                onChange={(text) =>
+                  onChange(renameColour(product, stored.product, position, { ...name, [language]: text }))
+                }
               />
             ))}
             <IconButton
@@ -49,28 +52,10 @@ export function ColoursSection({ product, onChange }: SectionProps) {
       </ul>
       <Button
         icon="plus"
-        onPress={() =>
-          onChange({
-            colours: [
-              ...colours,
-              newColour(
-                colours.map((colour) => colour.handle),
-                t('catalogue.colour.new'),
-              ),
-            ],
-          })
-        }
+        onPress={() => onChange({ colours: [...colours, newColour(colours, t('catalogue.colour.new'))] })}
       >
         {t('catalogue.colour.add')}
       </Button>
     </Card>
   );
-}
-
-function newColour(taken: readonly string[], name: string) {
-  const slug = latinSlugOf(name);
-  const handle = Array.from({ length: taken.length + 1 }, (_, index) =>
-    index === 0 ? slug : `${slug}-${index + 1}`,
-  ).find((each) => !taken.includes(each));
-  return { handle: handle ?? slug, name: { ...emptyText(), [SOURCE_LANGUAGE]: name }, swatch: null };
 }

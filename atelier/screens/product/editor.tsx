@@ -11,6 +11,7 @@ import { useAddress } from '#atelier/app/url/use-address.ts';
 import { EditErrorNote } from '#atelier/parts/products/edit-errors.tsx';
 import { StatusTag } from '#atelier/parts/products/status-tag.tsx';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
+import { lackingParts } from '#shared/contract/lacking-parts.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { MissingPart, OperatorProduct } from '#shared/contract/operator-catalogue.ts';
 import { SOURCE_LANGUAGE, textIn } from '#shared/domain/text.ts';
@@ -83,7 +84,9 @@ function Sections({ base, draft, onChange }: SectionsProps) {
   const [{ part }, change] = useAddress(EditorQuery);
   const section = { product: draft, onChange };
   const marks = (...parts: readonly MissingPart[]) =>
-    parts.filter((each) => base.missing.includes(each)).map((each) => t(`catalogue.missing.${each}`));
+    lackingParts(draft)
+      .filter((each) => parts.includes(each))
+      .map((each) => t(`catalogue.missing.${each}`));
   const consumption = useConsumptionTab(base.product);
   return (
     <Tabs
@@ -106,7 +109,7 @@ function Sections({ base, draft, onChange }: SectionsProps) {
             <div className="columns__main">
               <VariantsSection {...section} stored={base} />
               <div className="columns">
-                <ColoursSection {...section} />
+                <ColoursSection {...section} stored={base} />
                 <ScheduleSection stored={base} />
               </div>
             </div>

@@ -90,9 +90,11 @@ function AddCombinations({ product, onChange }: SectionProps) {
         value={text}
         onChange={setTyped}
       />
-      <Button icon="plus" isDisabled={count === 0} onPress={() => onChange({ variants })}>
-        {t('catalogue.matrix.add', { count })}
-      </Button>
+      {count > 0 && (
+        <Button icon="plus" onPress={() => onChange({ variants })}>
+          {t('catalogue.matrix.add', { count })}
+        </Button>
+      )}
     </div>
   );
 }

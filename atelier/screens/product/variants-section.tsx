@@ -4,6 +4,7 @@ import { Button } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import type { OperatorProduct } from '#shared/contract/operator-catalogue.ts';
+import { moveBetweenCells } from './cell-keys.ts';
 import type { SectionProps } from './edit.ts';
 import { StockDialog } from './stock-dialog.tsx';
 import { CELLS, groupByColour } from './variant-cells.ts';
@@ -29,7 +30,7 @@ export function VariantsSection({ product, onChange, stored }: SectionProps & { 
       }
     >
       <div className="table-scroll">
-        <table className="variants">
+        <table className="variants" onKeyDown={moveBetweenCells}>
           <thead>
             <tr>
               {CELLS.map(({ id }) => (

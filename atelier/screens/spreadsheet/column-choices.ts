@@ -54,6 +54,7 @@ export function columnChoices(
     ['embroidery', named(EMBROIDERY_LOCATIONS, embroideryLocationName)],
     ['isNew', yesOrNo],
     ['published', yesOrNo],
+    ['stock', yesOrNo.filter(({ id }) => id === NO).map(({ names }) => ({ id: '0', label: '0', names }))],
   ]);
 }
 

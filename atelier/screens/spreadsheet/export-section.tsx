@@ -72,7 +72,7 @@ export function ExportSection() {
         <Button icon="download" busy={progress !== null} onPress={() => void download('csv')}>
           CSV
         </Button>
-        <Button kind="quiet" icon="file-spreadsheet" busy={progress !== null} onPress={() => void downloadTemplate()}>
+        <Button icon="file-spreadsheet" busy={progress !== null} onPress={() => void downloadTemplate()}>
           {t('catalogue.spreadsheet.template')}
         </Button>
         {progress !== null && <span role="status">{t('catalogue.spreadsheet.read', { count: progress })}</span>}

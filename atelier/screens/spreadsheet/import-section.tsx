@@ -83,9 +83,7 @@ function Comparison({ compared, isWriting, progress, onWrite, onMend, onHeadings
     <>
       <div className="card__buttons">
         <h3>{opened.name}</h3>
-        <Button kind="quiet" onPress={onHeadings}>
-          {t('catalogue.spreadsheet.headings')}
-        </Button>
+        <Button onPress={onHeadings}>{t('catalogue.spreadsheet.headings')}</Button>
       </div>
       <ProblemList compared={compared} leftOut={leftOut} onLeaveOut={setLeftOut} onMend={onMend} />
       {changes.length + problems.length === 0 && <p role="status">{t('catalogue.spreadsheet.noChanges')}</p>}

@@ -25,19 +25,25 @@ export function ProblemList({ compared, leftOut, onLeaveOut, onMend }: Props) {
   const { t } = useText();
   const { rows, changes, problems, choices } = compared;
   if (problems.length === 0) return null;
-  const refused = new Set(problems.flatMap(({ cells }) => cells.map(({ line }) => line))).size;
+  const open = problems.filter(({ key }) => !leftOut.has(key));
+  const refused = linesOf(open.length > 0 ? open : problems);
   const heldBack = changes.filter(({ isHeldBack }) => isHeldBack).length;
   const total = new Set(rows.map(({ line }) => line)).size;
   return (
-    <div className="note note--error">
-      <div>
-        <p role="alert">{t('catalogue.spreadsheet.problems', { count: refused, total })}</p>
+    <div className={open.length > 0 ? 'note note--error' : 'note'}>
+      <div className="problems">
+        {open.length > 0 ? (
+          <p role="alert">{t('catalogue.spreadsheet.problems', { count: refused, total })}</p>
+        ) : (
+          <p role="status">{t('catalogue.spreadsheet.skipped', { count: refused, total })}</p>
+        )}
         {problems.map((group) => {
           const { key, column, code, word, cells } = group;
           return (
             <div key={key} className="problem-group">
               <Checkbox value={leftOut.has(key)} onChange={(value) => onLeaveOut(withKey(leftOut, key, value))}>
-                {t('catalogue.spreadsheet.leaveOut', { count: cells.length })} {column && `${t(columnName(column))}: `}
+                {t('catalogue.spreadsheet.leaveOut', { count: cells.length })}
+                {column === null ? ': ' : `. ${t(columnName(column))}: `}
                 {word === null
                   ? t(`catalogue.spreadsheet.problem.${code}`)
                   : t('catalogue.spreadsheet.unknownWord', {
@@ -105,6 +111,11 @@ function Cells({ word, cells }: ProblemGroup) {
       )}
     </>
   );
+}
+
+/** How many rows of the file some reasons are about. */
+function linesOf(groups: readonly ProblemGroup[]): number {
+  return new Set(groups.flatMap(({ cells }) => cells.map(({ line }) => line))).size;
 }
 
 function withKey(keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { lackingParts } from '#shared/contract/lacking-parts.ts';
 import type { OperatorProduct } from '#shared/contract/operator-catalogue.ts';
 import { aProduct, aVariant, fill, stage } from '../catalogue.ts';
 import { MERCHANT, OPERATOR, openShop, type Shop } from '../shop.ts';
@@ -147,6 +148,7 @@ describe('a new product', () => {
   test('is a hidden draft, and on sale once it is complete and published', async () => {
     expect((await editor.post('products', { product: draft })).status).toBe(201);
     expect(await editor.show('new')).toMatchObject({ status: 'draft', missing: ['translation', 'picture', 'price'] });
+    expect(lackingParts(draft)).toEqual(['translation', 'picture', 'price']);
     const early = await editor.post('products/new/status', { status: 'published' });
     expect(await early.json()).toMatchObject({ errors: [{ path: 'product.variants.0.price', code: 'required' }] });
     await editor.save('new', { variants: [aVariant('new-m')] });

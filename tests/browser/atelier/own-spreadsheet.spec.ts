@@ -14,11 +14,17 @@ OWN-M;;;9 900;A2
 
 test.beforeEach(({ context, baseURL }) => signIn(context, baseURL ?? ''));
 
-async function choose(page: Page): Promise<void> {
+/** A word instead of a number of pieces, and one instead of a price. */
+const SOLD_OUT = `Артикул;Цена, ₽;На складе
+NEGA-LINDEN-BATISTE-NIGHTDRESS-MILK-S;9 800;нет
+NEGA-LINDEN-BATISTE-NIGHTDRESS-MILK-M;дорого;3
+`;
+
+async function choose(page: Page, file = FILE): Promise<void> {
   await page.goto('/atelier/spreadsheet');
   const button = page.getByRole('button', { name: 'Выбрать файл', exact: true });
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.press('Enter')]);
-  await chooser.setFiles({ name: 'прайс.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
+  await chooser.setFiles({ name: 'прайс.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
 }
 
 test('an owner maps the headings of her own file once, mends an unknown word everywhere, and takes it all back, by keys', async ({
@@ -43,6 +49,17 @@ test('an owner maps the headings of her own file once, mends an unknown word eve
   await page.getByRole('button', { name: 'Отменить загрузку' }).press('Enter');
   await page.getByRole('button', { name: 'Вернуть как было' }).press('Enter');
   await expect(page.getByText('Убран 1 добавленный товар или вариант.')).toBeVisible();
+});
+
+test('a word instead of a number of pieces is mended to none, and the alert goes once all else is skipped', async ({
+  page,
+}) => {
+  await choose(page, SOLD_OUT);
+  await page.getByRole('button', { name: 'Заменить в 1 строке' }).click();
+  await expect(page.getByRole('alert')).toContainText('Не получится взять 1 строку из');
+  await page.getByRole('checkbox').first().press('Space');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText('Пропустим 1 строку')).toBeVisible();
 });
 
 test('sizes and colours are added at once in the matrix, and prices are typed and pasted by keys', async ({ page }) => {

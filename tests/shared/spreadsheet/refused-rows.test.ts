@@ -153,7 +153,7 @@ describe('a refused cell', () => {
 
   test('is counted with those of the same reason', () => {
     const { problems } = compare([
-      { handle: 'robe', sku: 'robe-S', price: 'дорого', stock: 'много' },
+      { handle: 'robe', sku: 'robe-S', price: 'дорого', stock: '5,5' },
       { handle: 'robe', sku: 'robe-M', price: 'дорого' },
     ]);
     expect(problemGroups(problems)).toEqual([
@@ -172,7 +172,7 @@ describe('a refused cell', () => {
         column: 'stock',
         code: 'whole-number',
         word: null,
-        cells: [{ line: 2, value: 'много' }],
+        cells: [{ line: 2, value: '5,5' }],
       },
     ]);
   });
@@ -180,12 +180,13 @@ describe('a refused cell', () => {
   test('with a word that the shop does not have is counted with those of the same word', () => {
     const { problems } = compare([
       { handle: 'robe', category: 'Трусы', published: 'ага' },
-      { handle: 'robe', sku: 'robe-S', price: 'дорого' },
+      { handle: 'robe', sku: 'robe-S', price: 'дорого', stock: 'нет' },
     ]);
     expect(problemGroups(problems).map(({ column, word }) => [column, word])).toEqual([
       ['category', 'Трусы'],
       ['published', 'ага'],
       ['price', null],
+      ['stock', 'нет'],
     ]);
   });
 });

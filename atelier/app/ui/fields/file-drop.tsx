@@ -27,7 +27,7 @@ export function FileDrop({ label, progress, action, accepted, isMultiple = false
         take(await Promise.all(items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : []))));
       }}
     >
-      <p>{progress ?? label}</p>
+      {progress ? <p>{progress}</p> : <p className="drop-zone__label">{label}</p>}
       <FileTrigger
         acceptedFileTypes={accepted}
         allowsMultiple={isMultiple}
