@@ -35,7 +35,7 @@ export const order = sqliteTable(
     deliveryDiscount: integer('delivery_discount').notNull().default(0),
     deliveryMinDays: integer('delivery_min_days').notNull(),
     deliveryMaxDays: integer('delivery_max_days').notNull(),
-    /** When it was paid, and the workshop may begin; null until then, and delivery dates count from the order. */
+    /** When it was paid, and production may begin; null until then, and delivery dates count from the order. */
     sewingFrom: integer('sewing_from'),
     /** JSON of the delivery dates (orders/delivery-dates.ts); null without a parcel. */
     deliveryDates: text('delivery_dates'),

@@ -14,7 +14,7 @@ const PAGE = 50;
 /** Small, because each is decrypted separately. */
 const EXPORT_PAGE = 20;
 
-/** A page of orders; the cursor is the last number that was shown, with its promised day if those come first. */
+/** A page of orders; the cursor is the last number that was shown, with its delivery date if those come first. */
 export async function listOrders(
   ports: Ports,
   query: OrderQuery,

@@ -75,7 +75,7 @@ function follows(cursor: string, { sort, late }: OrderQuery): SQL {
   return sql`${DELIVERY_DATE} >= ${last} AND (${DELIVERY_DATE}, orders.number) > (${last}, ${Number(number)})`;
 }
 
-/** The condition that an order's promised day has passed: to be made, or, once it is sent, to arrive. */
+/** The condition that an order's delivery date has passed: to be made, or, once it is sent, to arrive. */
 export function isLate({ clock }: Ports): SQL {
   const today = moscowDay(clock());
   return sql`((${isToBeMade} AND orders.ready_by < ${today}) OR (orders.state = 'shipped' AND orders.arrives_by < ${today}))`;

@@ -15,7 +15,7 @@ import { type Day, moscowDay } from '#shared/domain/working-calendar.ts';
 /** The constraint that refuses a delivery date if another order took its slot since it was computed. */
 export const SLOT_TAKEN = 'NOT NULL constraint failed: production_settings.queue_version';
 
-/** When the workshop has time, and the version of the queue; null if the queue sets no limit. */
+/** When production has time, and the version of the queue; null if the queue sets no limit. */
 export type QueueReading = { calendar: ProductionCalendar; version: number | null };
 
 /** A request for a slot: the number of pieces to be sewn, and a time in ms since 1970. */
@@ -26,7 +26,7 @@ export type SlotRequest = {
   order?: { id: string; isPaid: boolean };
 };
 
-/** Finds when the workshop has time for some pieces. A workshop without a limit reads only its own row. */
+/** Finds when production has time for some pieces. Production without a limit reads only its own row. */
 export async function readQueue(database: Database, request: SlotRequest): Promise<QueueReading> {
   return findSlot(database, onlySettingsRow(await selectProductionSettings(database)), request);
 }

@@ -7,7 +7,8 @@ import { FIRST_STAGE } from '#shared/domain/stages.ts';
 
 /**
  * Has a piece sewn that is not on the shelf after all, or takes it from there again. Its stock stays as it was counted:
- * the order holds one piece of it either way, and gives back none that was neither found nor sewn. Throws a ProblemError if it was begun or packed, or was not in stock.
+ * the order holds one piece of it either way, and gives back none that was neither found nor sewn. Throws a
+ * ProblemError if it was begun or packed, or was not in stock.
  */
 export async function changeSource({ database, clock }: Ports, id: string, isFromShelf: boolean): Promise<void> {
   const [changed] = await transact(database, [

@@ -54,7 +54,7 @@ export function selectPieces(database: Database, condition: SQL, limit: number):
 /** When pieces are due, and when they will be made. */
 export type Plan = { today: Day; dueOf: (clock: PieceClock) => Day; expected: ReadonlyMap<string, Day> };
 
-/** When a piece is due, as of a day: its promised day, extended by the days that it waited. */
+/** When a piece is due, as of a day: its delivery date, extended by the days that it waited. */
 export function dueOn(today: Day, settings: ProductionSettings): (clock: Omit<PieceClock, 'id'>) => Day {
   return ({ readyBy, waitedDays, waitingSince }) => {
     const waitingFrom = waitingSince === null ? null : moscowDay(waitingSince);
@@ -76,7 +76,7 @@ export async function readPlan(database: Database, settings: ProductionSettings,
   return { today, dueOf, expected: planPieces(settings, pieces, today) };
 }
 
-/** A piece as the workshop sees it. If its stage no longer exists, it begins again. */
+/** A piece as production sees it. If its stage no longer exists, it begins again. */
 export function pieceOf(
   locale: Locale,
   row: PieceRow,

@@ -30,7 +30,7 @@ export function selectRates(database: Database, country: string) {
 }
 
 /**
- * Every delivery zone, with its methods and the sums from which they are free, and when the workshop has time for one
+ * Every delivery zone, with its methods and the sums from which they are free, and when production has time for one
  * more piece.
  */
 export async function listDeliveryRates({

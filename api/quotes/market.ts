@@ -31,7 +31,7 @@ export type Market = {
   /** Those of them that are still to be applied: sales are already part of the prices. */
   candidates: readonly Candidate[];
   terms: SellingTerms;
-  /** When the workshop has time for those of the cart's pieces that are not in stock. */
+  /** When production has time for those of the cart's pieces that are not in stock. */
   queue: QueueReading;
 };
 

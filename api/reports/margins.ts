@@ -40,8 +40,7 @@ export async function readMargins({ database }: Ports, locale: Locale, query: Sa
       SELECT order_id, position, count(*) AS cut, sum(amount) AS cost FROM cost GROUP BY 1, 2)
     SELECT line.product_handle AS product, max(line.name_ru) AS ru, max(line.name_en) AS en,
       sum(line.quantity) AS sold, sum(coalesce(lines.cut, 0)) AS cut,
-      CAST(round(sum((line.unit_price - line.discount * 1.0 / line.quantity)
-        * iif(sold.state = 'refunded', 0, max(0, lines.cut - max(0, ${refunded} - ${neverCut}))))) AS INTEGER) AS revenue,
+      CAST(round(sum((line.unit_price - line.discount * 1.0 / line.quantity) * ${paidCut})) AS INTEGER) AS revenue,
       CAST(round(sum(coalesce(lines.cost, 0))) AS INTEGER) AS cost
     FROM sold CROSS JOIN order_line AS line ON line.order_id = sold.id
       LEFT JOIN lines ON lines.order_id = line.order_id AND lines.position = line.position
@@ -55,3 +54,5 @@ const refunded = sql`coalesce((SELECT quantity FROM ${piecesRefunded(sql`line.or
 const neverCut = sql`(SELECT count(*) FROM piece WHERE piece.order_id = line.order_id
   AND piece.position = line.position AND piece.stopped_by IS NOT NULL
   AND NOT EXISTS (SELECT 1 FROM piece_material WHERE piece_id = piece.id AND amount IS NOT NULL))`;
+/** The cut pieces of a line that nobody got money back for. */
+const paidCut = sql`iif(sold.state = 'refunded', 0, max(0, lines.cut - max(0, ${refunded} - ${neverCut})))`;

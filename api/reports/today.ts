@@ -17,7 +17,7 @@ import { type Takings, TODAY_KINDS, type Today, type TodayKind, type TodayLine }
 import { daysFrom } from '#shared/domain/periods.ts';
 import { addDays, type Day, moscowDay, nextProductionDay } from '#shared/domain/working-calendar.ts';
 
-/** How many calendar days before its promised day a piece is listed. */
+/** How many calendar days before its delivery date a piece is listed. */
 const DUE_DAYS = 2;
 /** For how many days, this day included, the pieces that are due are shown. */
 const WEEK_DAYS = 7;

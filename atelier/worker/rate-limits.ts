@@ -5,7 +5,7 @@ import { atelierProblemResponse } from './problem-response.ts';
 import { readSessionCookie } from './session.ts';
 
 /**
- * Limits calls by person, because a whole workshop may share one address; the limit by address is only for made-up
+ * Limits calls by person, because a whole team may share one address; the limit by address is only for made-up
  * sessions. Without limiters every call is allowed.
  */
 export function limitCalls(): MiddlewareHandler<AtelierEnv> {

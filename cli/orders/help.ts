@@ -28,7 +28,7 @@ export const HELP = `Orders, in the hands of those who see them through.
   npm run orders -- audit [1042]                 who looked at what and changed what, of an order or of all
   npm run orders -- export [orders.csv]          all orders, as a table or, with --json, with all that happened
 
-  --late         only orders whose promised day has passed; --measured: only those with a piece made to measure
+  --late         only orders whose delivery date has passed; --measured: only those with a piece made to measure
   --json         JSON for other programs
   --to ADDRESS   another shop than the one on this machine, e.g. https://your.shop/api; or set ORDERS_URL
   --yes, -y      asks nothing

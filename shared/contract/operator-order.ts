@@ -72,7 +72,7 @@ export const OperatorOrder = z.object({
   actions: z.array(z.enum(OPERATOR_EVENTS)),
   /** What can be changed in its state. */
   changeable: z.object({ delivery: z.boolean(), lines: z.boolean() }),
-  /** Whether its promised day has passed, to be made or to arrive. */
+  /** Whether its delivery date has passed, to be made or to arrive. */
   isLate: z.boolean(),
   /** Until when it waits for its payment; null if it does not. */
   waitsUntil: z.nullable(z.string()),

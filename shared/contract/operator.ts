@@ -3,7 +3,7 @@ import { Order } from './order.ts';
 import { line } from './typed-text.ts';
 
 /**
- * The roles of the shop's people. `owner`: everything; `manager`: orders, refunds and messages; `maker`: the workshop,
+ * The roles of the shop's people. `owner`: everything; `manager`: orders, refunds and messages; `maker`: production,
  * without names; `editor`: the catalogue and the pages. Each operation lists its roles.
  */
 export const OPERATOR_ROLES = ['owner', 'manager', 'maker', 'editor'] as const;

@@ -14,7 +14,7 @@ export const OrderCard = z.object({
   pieces: z.int(),
   /** First and last name; null once they have been erased. */
   customer: z.nullable(z.string()),
-  /** The last days on which it is promised to be made, and to arrive; null if nothing is sent. */
+  /** The last days on which it should be made, and arrive; null if nothing is sent. */
   readyBy: z.nullable(Day),
   arrivesBy: z.nullable(Day),
   isLate: z.boolean(),
@@ -63,9 +63,9 @@ export const OrderFilters = z.object({
   country: z.optional(CountryCode),
   /** Has a line that is made to measure. */
   measured: z.optional(z.literal('1')),
-  /** Its promised day has passed, to be made or to arrive. */
+  /** Its delivery date has passed, to be made or to arrive. */
   late: z.optional(z.literal('1')),
-  /** Is promised to be made by that day, and is not yet made. */
+  /** Should be made by that day, and is not yet made. */
   readyBy: z.optional(Day),
   /** Was placed on that day in Moscow or later, and on that day or earlier. */
   from: z.optional(z.iso.date('date')),
@@ -73,7 +73,7 @@ export const OrderFilters = z.object({
 });
 export type OrderFilters = z.infer<typeof OrderFilters>;
 
-/** The newest first, or those that are promised first. */
+/** The newest first, or those with the earliest delivery dates. */
 export const OrderSort = z.enum(['newest', 'delivery-date']);
 export type OrderSort = z.infer<typeof OrderSort>;
 

@@ -15,7 +15,7 @@ export const PACKING_OPERATIONS = {
   listPackedOrders: {
     method: 'GET',
     path: '/operator/packed-orders',
-    summary: 'Orders that are packed but not sent, earliest promised first',
+    summary: 'Orders that are packed but not sent, earliest delivery date first',
     audience: 'operator',
     roles: ROLES,
     limit: LIMIT,

@@ -12,7 +12,7 @@ export const PieceId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 /** A person of the shop. */
 const Person = z.object({ id: z.string(), name: z.string() });
 
-/** A single piece to be made, as the workshop sees it: without the shopper, the address and the price. */
+/** A single piece to be made, as production sees it: without the shopper, the address and the price. */
 export const Piece = z.object({
   id: PieceId,
   order: Order.shape.number,
@@ -42,12 +42,12 @@ export const Piece = z.object({
   enteredAt: z.string(),
   /** Since when it has been waiting for its shopper's answer, which stops its clock. */
   waitingSince: z.nullable(z.string()),
-  /** The last day on which its order is promised to be made. */
+  /** The last day on which its order should be made. */
   readyBy: Day,
   /** The same, extended by the days that it waited. */
   due: Day,
   /**
-   * When it will be made, if pieces are made in order of their due day; null if the workshop has no limit, or while it
+   * When it will be made, if pieces are made in order of their due day; null if production has no limit, or while it
    * waits.
    */
   expected: z.nullable(Day),

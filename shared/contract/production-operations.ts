@@ -85,7 +85,7 @@ export const PRODUCTION_OPERATIONS = {
   delayOrder: {
     method: 'POST',
     path: '/operator/orders/{number}/delay',
-    summary: 'Moves the promised day, and notifies the customer by email',
+    summary: 'Moves the delivery date, and notifies the customer by email',
     audience: 'operator',
     roles: ORDER_ROLES,
     params: ByNumber,

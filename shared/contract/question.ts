@@ -47,7 +47,7 @@ export const QuestionParams = z.object({ question: QuestionId });
 /** The state of a question; `expired` and withdrawn ones can no longer be answered. */
 const QuestionState = z.enum(['open', 'answered', 'withdrawn', 'expired']);
 
-/** A question as the workshop sees it; question and answer are null once they have been erased. */
+/** A question as production sees it; question and answer are null once they have been erased. */
 export const Question = z.object({
   id: QuestionId,
   state: QuestionState,

@@ -7,10 +7,10 @@ import {
   productionDaysBetween,
 } from './working-calendar.ts';
 
-/** How many pieces the workshop makes a day (null: unlimited), and when it is closed. */
+/** How many pieces production makes a day (null: unlimited), and when it is closed. */
 export type Capacity = Closing & { readonly piecesPerDay: number | null };
 
-/** Pieces that are promised to be made by a day. */
+/** Pieces that should be made by a day. */
 export type QueuedPieces = { readonly due: Day; readonly pieces: number };
 
 /**

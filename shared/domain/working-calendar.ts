@@ -42,7 +42,7 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** True if the workshop and Russian carriers work on a day. */
+/** True if production and Russian carriers work on a day. */
 export function isWorkingDay(day: Day): boolean {
   const moved = MOVED[day.slice(0, 4)];
   if (moved?.worked.includes(day)) return true;
@@ -92,11 +92,11 @@ function isHolidayMovedTo(day: Day): boolean {
   return owed > 0;
 }
 
-/** When the workshop is closed besides weekends and holidays: days of the week (1 is Monday), and single days. */
+/** When production is closed besides weekends and holidays: days of the week (1 is Monday), and single days. */
 export type Closing = { readonly weekdaysOff: readonly number[]; readonly daysOff: readonly Day[] };
 
 /**
- * What the estimated dates need to know of the workshop. `freeFrom` is the first day on which one more piece can be
+ * What the estimated dates need to know of production. `freeFrom` is the first day on which one more piece can be
  * promised, given the queue; null if the queue sets no limit.
  */
 export type ProductionCalendar = Closing & { readonly freeFrom: Day | null };
@@ -106,10 +106,10 @@ export function withoutQueue(calendar: ProductionCalendar): ProductionCalendar {
   return { ...calendar, freeFrom: null };
 }
 
-/** A workshop that works on all working days without a limit. */
+/** Production that works on all working days without a limit. */
 export const OPEN_CALENDAR: ProductionCalendar = { weekdaysOff: [], daysOff: [], freeFrom: null };
 
-/** The first day after a day on which the workshop works. */
+/** The first day after a day on which production works. */
 export function nextProductionDay(day: Day, closing: Closing): Day {
   let next = nextWorkingDay(day);
   while (isClosed(next, closing)) next = nextWorkingDay(next);

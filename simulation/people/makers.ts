@@ -49,7 +49,7 @@ const withPiece = (
   };
 };
 
-/** What the makers do in the workshop. */
+/** What the makers do in production. */
 export const PRODUCING: Actions = {
   'maker-moves-piece': {
     weight: 4,

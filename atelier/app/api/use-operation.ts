@@ -11,8 +11,8 @@ type Options<Op extends Operation> = {
   /** By default the caller shows `error`. */
   onError?: (error: ApiError) => void;
   /**
-   * For what is done once, as by a dialog, a state where the key stays until it is: `kept: useState<Key>(null)`. What is
-   * typed after a lost answer is then refused (`idempotency-key-reused`) if the shop has done what was sent before.
+   * For what is done once, as by a dialog, a state where the key stays until it is: `kept: useState<Key>(null)`. What
+   * is typed after a lost answer is then refused (`idempotency-key-reused`) if the shop has done what was sent before.
    */
   kept?: readonly [key: Key, keep: (key: Key) => void];
 };

@@ -17,8 +17,8 @@ export async function readDeviceState(person: string): Promise<DeviceState> {
 }
 
 /**
- * Asks the person, then the browser's push service, and has the shop notify this device, of them alone. Throws an ApiError if the shop
- * refuses, and what the browser throws if its push service does.
+ * Asks the person, then the browser's push service, and has the shop notify this device, of them alone. Throws an
+ * ApiError if the shop refuses, and what the browser throws if its push service does.
  */
 export async function turnOnNotifications(person: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return;

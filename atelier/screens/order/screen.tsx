@@ -127,7 +127,7 @@ function TakenBy({ shown: { events } }: { shown: OperatorOrder }) {
   return source && <span className="quiet">{t(`order.taken.${source}`, { name: placed?.by })}</span>;
 }
 
-/** The promised days, while they are in the future. */
+/** The delivery dates, while they are in the future. */
 function DeliveryDates({ shown: { order } }: { shown: OperatorOrder }) {
   const { t, day } = useText();
   const { state, dates } = order;

@@ -68,11 +68,7 @@ export function StockDialog({ product, onClose }: { product: ImportProduct; onCl
               </div>
             ),
           },
-          {
-            id: 'history',
-            label: t('catalogue.stock.history'),
-            content: <StockHistoryTable product={product} />,
-          },
+          { id: 'history', label: t('catalogue.stock.history'), content: <StockHistoryTable product={product} /> },
         ]}
       />
     </Dialog>

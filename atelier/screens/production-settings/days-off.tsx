@@ -17,7 +17,7 @@ type Props = {
   isDisabled: boolean;
 };
 
-/** The days on which the workshop is closed besides weekends and holidays. */
+/** The days on which production is closed besides weekends and holidays. */
 export function DaysOff({ draft: { weekdaysOff, daysOff }, onChange, isDisabled }: Props) {
   const { t, day } = useText();
   const shown = daysOff.toSorted();

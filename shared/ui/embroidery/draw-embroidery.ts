@@ -31,7 +31,7 @@ export type EmbroideryLines = {
 };
 
 /**
- * Draws an embroidery on its part of the garment: the same drawing for the shopper, the order and the workshop.
+ * Draws an embroidery on its part of the garment: the same drawing for the shopper, the order and production.
  * `swatch` is the cloth's colour, #rrggbb; null if unknown.
  */
 export function drawEmbroidery(embroidery: Embroidery, glyphSet: GlyphSet, swatch: string | null): EmbroideryLines {

@@ -75,7 +75,7 @@ describe('what an order promises', () => {
 });
 
 describe('orders are listed', () => {
-  test('with their promised days, and as late after the day on which they were to be made', async () => {
+  test('with their delivery dates, and as late after the day on which they were to be made', async () => {
     await pay();
     const { made, withYou } = created.order.dates ?? {};
     expect(await list('')).toMatchObject([{ readyBy: made?.to, arrivesBy: withYou?.to, isLate: false }]);

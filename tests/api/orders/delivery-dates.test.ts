@@ -36,7 +36,7 @@ const late = async () =>
   ).orders;
 
 describe('what is promised', () => {
-  test('is what the rules say while the workshop has no limit, and follows its days off', async () => {
+  test('is what the rules say while production has no limit, and follows its days off', async () => {
     await production.pay(await production.place([{ ...GOWN, quantity: 10 }]));
     expect(await quoted(10)).toBe('2026-11-27');
     expect((await rates()).calendar).toEqual({ weekdaysOff: [], daysOff: [], freeFrom: null });

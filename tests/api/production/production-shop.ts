@@ -14,7 +14,7 @@ export const MEASURED = { key: 'a', sku: 'robe-m', quantity: 1, measurements: BO
 const CUSTOMS = { text: "women's woven nightdress, cotton", hsCode: '620821', origin: 'RU' };
 
 /**
- * A shop with a robe that is made to measure in 6–9 days, and a plain gown; with what its people do in the workshop.
+ * A shop with a robe that is made to measure in 6–9 days, and a plain gown; with what its people do in production.
  */
 export async function openProductionShop() {
   const shop = openShop();

@@ -81,7 +81,7 @@ describe('today', () => {
     expect(await numbers('stage=to-begin')).toEqual([]);
   });
 
-  test('has what a role can do, and nothing about money for the workshop', async () => {
+  test('has what a role can do, and nothing about money for production', async () => {
     await paidOrder();
     await env.DB.exec('INSERT INTO payment_health (id, failures, failed_at) VALUES (1, 3, 0)');
     await env.DB.exec('UPDATE variant SET stock = 1');

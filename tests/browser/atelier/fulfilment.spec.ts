@@ -125,7 +125,7 @@ test('a piece goes from its payment over the board into a parcel, and its shoppe
     await expect(page.locator('.page__title')).not.toContainText('Ждёт ответа');
   });
 
-  await test.step('the workshop’s days off are not changed unless they are saved', async () => {
+  await test.step('production’s days off are not changed unless they are saved', async () => {
     const piece = page.url();
     await page.goto('/atelier/production/settings');
     await page.getByText('Пятница').click();

@@ -60,7 +60,7 @@ function makeFirstDue(queue: { due: string; pieces: number }[], count: number): 
 }
 
 describe('a promise that follows from the queue', () => {
-  test('matches the rules if the workshop has time, and is a day later for each working day that it has not', () => {
+  test('matches the rules if production has time, and is a day later for each working day that it has not', () => {
     const capacity = { piecesPerDay: 2, weekdaysOff: [], daysOff: [] };
     const one = { pieces: 1 };
     const busy = (pieces: number) => promised(capacity, [{ due: '2026-03-12', pieces }], one);
@@ -102,7 +102,7 @@ describe('a promise that follows from the queue', () => {
   });
 });
 
-describe('the plan of the workshop', () => {
+describe('the plan of production', () => {
   const capacity = { piecesPerDay: 2, weekdaysOff: [], daysOff: ['2026-03-11'] };
 
   test('orders pieces by due day, and leaves out waiting ones', () => {
