@@ -179,6 +179,7 @@ describe('a saved view', () => {
   test('replaces its person’s own of that name, also when a lost answer had it saved again', async () => {
     const [anna, vera] = [await join('manager'), await join('manager')];
     await shop.post('/operator/views', { ...view, isShared: true }, vera);
+    shop.pass(1);
     for (const query of ['', 'late=1', 'late=1']) await shop.post('/operator/views', { ...view, query }, anna);
     expect((await viewsOf(anna)).map(({ isOwn, query }) => [isOwn, query])).toEqual([
       [false, 'late=1'],
