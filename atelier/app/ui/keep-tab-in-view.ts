@@ -7,8 +7,8 @@ export function keepTabInView(list: Element | null): (() => void) | undefined {
   const show = () => {
     const tab = list.querySelector('[aria-current=page], [aria-selected=true]')?.getBoundingClientRect();
     const frame = list.getBoundingClientRect();
-    // The page itself stays where it is.
-    if (tab) list.scrollLeft += Math.min(0, tab.left - frame.left) + Math.max(0, tab.right - frame.right);
+    // The page itself stays where it is; a list scrolls by whole pixels.
+    if (tab) list.scrollLeft += Math.min(0, tab.left - frame.left) + Math.max(0, Math.ceil(tab.right - frame.right));
   };
   show();
   document.fonts.addEventListener('loadingdone', show);
