@@ -30,7 +30,7 @@ async function scans(statement: string): Promise<string[]> {
     .filter(
       (detail) =>
         detail.startsWith('SCAN') &&
-        !/CONSTANT ROW|USING INDEX mail_outbox_owed|^SCAN (\(subquery|r$|taken$|given$|returned$|discarded |line$|seen$|log$|listing_change$|publication_run$|push_subscription$|push_key$|\S+ VIRTUAL TABLE INDEX 1:$|product_search VIRTUAL TABLE INDEX \d+:M)/.test(
+        !/CONSTANT ROW|USING INDEX mail_outbox_owed|^SCAN (\(subquery|r$|taken$|given$|returned$|discarded |held$|lost$|line$|seen$|log$|listing_change$|publication_run$|push_subscription$|push_key$|\S+ VIRTUAL TABLE INDEX 1:$|product_search VIRTUAL TABLE INDEX \d+:M)/.test(
           detail,
         ),
     );
