@@ -31,7 +31,7 @@ export function useOperation<Op extends Operation>(operation: Op, options: Optio
   const mutation = useMutation<ResponseOf<Op>, ApiError, AtelierCallInput<Op>>({
     mutationFn: (input) => call(operation, { key: attempt.keyOf(input), ...input }),
     onSuccess: async (answer) => {
-      attempt.forget();
+      attempt.clear();
       await invalidate(...invalidates);
       onDone?.(answer);
     },
@@ -39,7 +39,7 @@ export function useOperation<Op extends Operation>(operation: Op, options: Optio
       const isUnknown = isOutage(error);
       if (isUnknown || error.code === 'idempotency-key-reused') void invalidateReads();
       // A refused request leaves its key free, but the one before it may have been done.
-      else if (!kept) attempt.forget();
+      else if (!kept) attempt.clear();
       if (isUnknown || error.code === 'changed-meanwhile') void invalidate(...invalidates);
       onError?.(error);
     },
@@ -67,7 +67,7 @@ function useAttemptKey(kept: Options<Operation>['kept']) {
       kept?.[1](key);
       return key;
     },
-    forget: () => {
+    clear: () => {
       last.current = null;
       kept?.[1](null);
     },
