@@ -22,7 +22,9 @@ export function ConflictNote({ text, onTheirs, onMine, parts }: Props) {
   const { t } = useText();
   const note = useRef<HTMLDivElement>(null);
   // Who saved at the end of a long form sees why it was not.
-  useEffect(() => note.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div className="note note--error conflict" role="alert" ref={note}>
       <p>{text ?? t('shell.conflict')}</p>

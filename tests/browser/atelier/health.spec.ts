@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DAILY_JOBS, SCHEDULED_JOBS } from '#shared/contract/shop-health.ts';
 import { signIn } from './sign-in.ts';
 
 test('the owner reads what runs, waits and went wrong, checks everything at once, and makers see none of it', async ({
@@ -18,7 +19,9 @@ test('the owner reads what runs, waits and went wrong, checks everything at once
   await expect(part('База данных')).toContainText('Читает и записывает.');
   await expect(part('База данных')).toContainText('в порядке');
   await expect(part('Резервные копии')).toContainText('последних тридцати дней');
-  await expect(page.getByRole('region', { name: 'Задания' }).getByRole('row')).toHaveCount(23);
+  await expect(page.getByRole('region', { name: 'Задания' }).getByRole('row')).toHaveCount(
+    1 + SCHEDULED_JOBS.length + DAILY_JOBS.length,
+  );
   await page.getByRole('button', { name: 'Проверить сейчас' }).click();
   const check = page.getByRole('region', { name: 'Проверка' });
   await expect(check.getByRole('listitem')).toHaveCount(7);
