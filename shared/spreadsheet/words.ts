@@ -51,13 +51,19 @@ export function withWord(column: string, text: string, { word, by }: { word: str
 
 type Part = { part: string; handle: string | null; separator: string };
 
-/** The parts of a list; of a name that has commas itself, the longest one that is known. */
+/**
+ * The parts of a list; of a name that has commas itself, the longest one that is known, unless it reads as a list of
+ * known ones.
+ */
 function partsOf(text: string, known: ReadonlyMap<string, string>): Part[] {
   const pieces = text.split(SEPARATOR);
+  const isName = (from: number, to: number) =>
+    known.has(nameKey(joined(pieces, from, to))) &&
+    (from === to || pieces.slice(from, to + 1).some((piece, at) => at % 2 === 0 && !known.has(nameKey(piece))));
   const parts: Part[] = [];
   for (let at = 0; at < pieces.length; ) {
     const ends = [...Array(MAX_COMMAS + 1).keys()].reverse().map((commas) => at + 2 * commas);
-    const end = ends.find((each) => each < pieces.length && known.has(nameKey(joined(pieces, at, each)))) ?? at;
+    const end = ends.find((each) => each < pieces.length && isName(at, each)) ?? at;
     const part = joined(pieces, at, end);
     parts.push({ part, handle: known.get(nameKey(part)) ?? null, separator: pieces[end + 1] ?? '' });
     at = end + 2;

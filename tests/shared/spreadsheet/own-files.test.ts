@@ -135,6 +135,7 @@ describe('a name', () => {
         const known = new Map([['care', wordsByName(handles.map((each) => ({ handle: each, names })))]]);
         expect(inHandles('care', handles.join(', '), known)).toBe(handles.join(', '));
       }),
+      { examples: [[['e', 'b', 'eb', 'a'], []]] },
     );
   });
 
