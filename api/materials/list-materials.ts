@@ -21,7 +21,7 @@ type NeedRow = {
   amount: number;
 };
 
-/** All materials, or one, with what there is and what pieces need. Prices are read apart (prices.ts). */
+/** All materials, or one, with what there is and what pieces need. Prices are read apart, by readMaterialPrices. */
 export async function listMaterials({ database, clock }: Ports, id?: string): Promise<Material[]> {
   const [rows, needs, settings] = await Promise.all([
     readRows(database, id),

@@ -101,7 +101,7 @@ describe('a piece that is cut', () => {
     expect(await shop.lefts(silk)).toEqual([690]);
   });
 
-  test('from the shelf takes nothing, unless it is sewn after all', async () => {
+  test('takes nothing if it lies on the shelf, unless it is sewn after all', async () => {
     await fill(shop.shop, [aProduct('shirt', { variants: [aVariant('shirt-m', { stock: 5 })] })], false);
     const silk = await shop.keep(SILK, { lots: [900] });
     await shop.take(silk, 'shirt', { M: 150 });
@@ -125,7 +125,7 @@ describe('a piece that is cut', () => {
     expect(await shop.lefts(silk)).toEqual([750]);
   });
 
-  test('of stock that is to be embroidered takes nothing', async () => {
+  test('takes nothing if it comes from stock and is embroidered', async () => {
     const embroidery = { price: 0, locations: ['chest' as const] };
     await fill(shop.shop, [aProduct('shirt', { variants: [aVariant('shirt-m', { stock: 5 })], embroidery })], false);
     const silk = await shop.keep(SILK, { lots: [900] });
@@ -135,7 +135,7 @@ describe('a piece that is cut', () => {
     expect(await shop.lefts(silk)).toEqual([900]);
   });
 
-  test('in a shop without materials is moved as ever', async () => {
+  test('is moved as ever in a shop without materials', async () => {
     const [piece = ''] = (await shop.paid(GOWN)).pieces;
     expect((await shop.cut(piece)).status).toBe(200);
     expect(await shop.needs(piece)).toEqual({ isCut: true, materials: [] });
