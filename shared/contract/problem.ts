@@ -54,7 +54,12 @@ export const Problem = z.looseObject({
 });
 export type Problem = z.infer<typeof Problem>;
 
-/** The code in a problem's type; null for a type that is not ours. */
-export function problemCode(problem: Problem): ProblemCode | null {
-  return PROBLEM_CODES.find((code) => problem.type === `/problems/${code}`) ?? null;
+/** The code in a problem's type; null for a type that is not ours. Browsers do not load the list to compare it with. */
+export function problemCode({ type }: Problem): ProblemCode | null {
+  const code = /^\/problems\/(.+)/.exec(type)?.[1];
+  return isCode(code) ? code : null;
+}
+
+function isCode(code: string | undefined): code is ProblemCode {
+  return code !== undefined;
 }

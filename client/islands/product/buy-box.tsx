@@ -37,14 +37,14 @@ export function BuyBox({ product, colour: first, deliveryDates, countries }: Pro
       {product.colours.length > 0 && (
         <ProductColourChoice colours={product.colours} chosen={colour} onChoose={buying.chooseColour} />
       )}
-      <FitChoice product={product} buying={buying} sewn={byFit.measured.production} />
+      <FitChoice product={product} buying={buying} />
       {product.embroidery && (
         <EmbroideryOffer
           offer={product.embroidery}
           cloth={product.colours.find((each) => each.handle === colour)?.swatch ?? null}
           stitching={made.stitching}
           onChange={made.setStitching}
-          tries={made.triesOf('embroidery')}
+          tries={made.tries}
         />
       )}
       <p className="buy__note" id={noteId} role="status">
@@ -87,8 +87,12 @@ function stockOf({ madeToMeasure }: BuyProduct, { made, standard, ofColour }: Bu
   return ofColour.length > 0 && ofColour.every(({ stock }) => stock === 0) ? 0 : undefined;
 }
 
-/** The main button's action: none for a sold-out size, unless the product is also made to measure. */
-function mainAction(soldOut: boolean, { madeToMeasure }: BuyProduct, { add, sew }: Buying) {
+/**
+ * The main button's action: the measurements before anything is sewn by them; none for a sold-out size, unless the
+ * product is also made to measure.
+ */
+function mainAction(soldOut: boolean, { madeToMeasure }: BuyProduct, { add, sew, made }: Buying) {
+  if (made.measure) return { label: 'measuring.open', press: made.measure } as const;
   if (!soldOut) return { label: 'product.buy.add', press: add } as const;
   return madeToMeasure
     ? ({ label: 'product.buy.sew', press: sew } as const)

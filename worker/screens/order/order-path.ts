@@ -26,6 +26,11 @@ export function isToBeSent({ state }: Pick<SoldCertificate, 'state'>): boolean {
   return state === 'unpaid' || state === 'scheduled';
 }
 
+/** An order's state as its owner reads it: certificates are delivered with being sent. */
+export function shownState({ state, delivery }: Pick<OwnOrder, 'state' | 'delivery'>): OrderState {
+  return delivery === null && state === 'delivered' ? 'shipped' : state;
+}
+
 /**
  * The steps that an order has passed, the current one, and those to come. An order that has ended, or whose
  * certificates are all sent, has none to come.

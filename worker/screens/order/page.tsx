@@ -10,7 +10,7 @@ import { DeliveryAndReturns } from '#shared/ui/delivery-and-returns.tsx';
 import { OrderSummary } from '#shared/ui/order-summary.tsx';
 import { Island } from '../../render/island.tsx';
 import { AskUs, OrderActions } from './actions.tsx';
-import { isByAgreement } from './order-path.ts';
+import { isByAgreement, shownState } from './order-path.ts';
 import { arrivalOf, OrderPath, TrackingLinks } from './path.tsx';
 
 export type OrderProps = { order: OwnOrder; token: string };
@@ -27,7 +27,7 @@ export function OrderContent({ order, token }: OrderProps) {
   return (
     <div className="page order">
       <header className="page__head">
-        <p className="eyebrow">{t(`order.step.${state}`)}</p>
+        <p className="eyebrow">{t(`order.step.${shownState(order)}`)}</p>
         <h1 tabIndex={-1}>{t('order.title', { number })}</h1>
         {arrival && (
           <p className="order__arrival">
@@ -35,7 +35,7 @@ export function OrderContent({ order, token }: OrderProps) {
           </p>
         )}
         {state === 'shipped' && <TrackingLinks parcels={order.parcels} />}
-        <p className="page__lead">{t(whatIsNext(order), { time })}</p>
+        <p className="page__lead">{t(whatIsNext(order), { time, count: order.certificates.length })}</p>
         {state !== 'refunded' && returned > 0 && <p>{t('order.returnedSome', { amount: money(returned) })}</p>}
       </header>
       <OrderActions order={order} token={token} />
