@@ -15,6 +15,7 @@ export function MeasuredFit({ sizeTable }: Pick<BuyProduct, 'sizeTable'>) {
   return (
     <div className="measured">
       <p>{t('measured.lead')}</p>
+      <p className="measured__returns">{t('measured.returns')}</p>
       {profile && (
         <div className="measured__body">
           <Figure measurements={profile.body} at={null} />
@@ -27,7 +28,6 @@ export function MeasuredFit({ sizeTable }: Pick<BuyProduct, 'sizeTable'>) {
           <p className="measured__cheaper">{t('measured.standardCheaper', { size: advice.size })}</p>
         )}
       </div>
-      <p className="measured__returns">{t('measured.returns')}</p>
     </div>
   );
 }

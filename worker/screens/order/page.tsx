@@ -10,13 +10,14 @@ import { DeliveryAndReturns } from '#shared/ui/delivery-and-returns.tsx';
 import { OrderSummary } from '#shared/ui/order-summary.tsx';
 import { Island } from '../../render/island.tsx';
 import { AskUs, OrderActions } from './actions.tsx';
-import { isByAgreement, shownState } from './order-path.ts';
+import { asMailed, isByAgreement, shownState } from './order-path.ts';
 import { arrivalOf, OrderPath, TrackingLinks } from './path.tsx';
 
 export type OrderProps = { order: OwnOrder; token: string };
 
 /** An order for its owner: its state and actions, its progress, its lines, and its address. */
-export function OrderContent({ order, token }: OrderProps) {
+export function OrderContent({ order: known, token }: OrderProps) {
+  const order = asMailed(known);
   const { t, money } = useShopIntl();
   const days = useDays();
   const time = usePayUntil(order.payUntil);
