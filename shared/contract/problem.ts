@@ -54,7 +54,10 @@ export const Problem = z.looseObject({
 });
 export type Problem = z.infer<typeof Problem>;
 
-/** The code in a problem's type; null for a type that is not ours. Browsers do not load the list to compare it with. */
+/**
+ * The code in a problem's type; null for a type that is not ours. It is not looked up in the list, which browsers would
+ * have to load for it: whoever reads a code has words for those that a newer shop has added.
+ */
 export function problemCode({ type }: Problem): ProblemCode | null {
   const code = /^\/problems\/(.+)/.exec(type)?.[1];
   return isCode(code) ? code : null;

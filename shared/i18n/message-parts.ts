@@ -17,7 +17,7 @@ export const ISLAND_MESSAGES = {
   codes: /^(certificate\.(codes|redeemed)\b|discount\.(code$|remove|state))/,
   order: /^orderAction\./,
   purchase:
-    /^(cart\.(blocked|brief|codes|count|delivery|empty|failed\.text|line\.(?!embroidery|measurements|plus)|lost|paid|putBack|removed|saved|subtotal|total)|certificate\.(line\.(name|words)|redeemed)\b|common\.(again|free|loading|messenger|order)|discount\.code$|product\.buy\.failed$|(checkout|delivery|form)\.|made\.(?!embroidered$))/,
+    /^(cart\.(blocked|brief|codes|count|delivery|empty|failed\.text|line\.|lost|paid|putBack|removed|saved|subtotal|total)|certificate\.(line\.(name|words)|redeemed)\b|common\.(again|free|loading|messenger|order)|discount\.code$|product\.buy\.failed$|(checkout|delivery|form)\.|made\.(?!embroidered$))/,
   payment: /^(cart\.(empty|line\.understood|lost)|common\.(loading|messenger)|notice\.unpaid$|(pay|payment\.check)\.)/,
 } satisfies Record<string, RegExp>;
 
