@@ -40,7 +40,7 @@ export const STYLE = {
  * For clients that read style sheets: a phone's button is as wide as its column, a wide window's code is larger, and
  * dark is dark; the others invert colours themselves, or stay light.
  */
-export const SHEET = `@media (max-width:480px){.button{display:block!important;text-align:center!important}}
+export const MEDIA_RULES = `@media (max-width:480px){.button{display:block!important;text-align:center!important}}
 @media (min-width:481px){.code{font-size:20px!important;letter-spacing:.06em!important}}
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
