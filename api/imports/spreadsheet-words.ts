@@ -1,27 +1,30 @@
-import { desc, sql } from 'drizzle-orm';
+import { asc, desc, sql } from 'drizzle-orm';
 import { type Database, transact } from '#api/database/database.ts';
-import { spreadsheetHeading } from '#api/database/spreadsheet-tables.ts';
+import { spreadsheetWord } from '#api/database/spreadsheet-tables.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { MAX_HEADINGS, type SpreadsheetHeadings } from '#shared/contract/spreadsheet.ts';
+import { MAX_WORDS, type SpreadsheetWords, type SpreadsheetWordsEdit } from '#shared/contract/spreadsheet.ts';
 
-/** What the shop knows of headings, the latest first. */
-export async function readHeadings(database: Database): Promise<SpreadsheetHeadings> {
-  const { heading, column } = spreadsheetHeading;
-  const headings = await database
-    .select({ heading, column })
-    .from(spreadsheetHeading)
-    .orderBy(desc(spreadsheetHeading.savedAt), heading)
-    .limit(MAX_HEADINGS);
-  return { headings };
+/** What the shop knows of headings and words, the latest first. */
+export async function readWords(database: Database): Promise<SpreadsheetWords> {
+  const { column, word, written, meaning, savedAt } = spreadsheetWord;
+  const words = await database
+    .select({ column, word, written, meaning })
+    .from(spreadsheetWord)
+    .orderBy(desc(savedAt), asc(column), asc(word))
+    .limit(MAX_WORDS);
+  return { words };
 }
 
-/** Remembers what headings stand for; beyond MAX_HEADINGS the oldest are forgotten. */
-export async function saveHeadings({ database, clock }: Ports, { headings }: SpreadsheetHeadings): Promise<void> {
+/** Remembers what words stand for, or forgets those without a meaning; beyond MAX_WORDS the oldest are forgotten. */
+export async function saveWords({ database, clock }: Ports, { words }: SpreadsheetWordsEdit): Promise<void> {
+  const edited = sql`json_each(${JSON.stringify(words)})`;
   await transact(database, [
-    sql`INSERT INTO spreadsheet_heading (heading, "column", saved_at)
-      SELECT value ->> 'heading', value ->> 'column', ${clock()} FROM json_each(${JSON.stringify(headings)}) WHERE true
-      ON CONFLICT (heading) DO UPDATE SET "column" = excluded."column", saved_at = excluded.saved_at`,
-    sql`DELETE FROM spreadsheet_heading WHERE heading NOT IN (
-      SELECT heading FROM spreadsheet_heading ORDER BY saved_at DESC, heading LIMIT ${MAX_HEADINGS})`,
+    sql`DELETE FROM spreadsheet_word WHERE ("column", word) IN (
+      SELECT value ->> 'column', value ->> 'word' FROM ${edited})`,
+    sql`INSERT OR REPLACE INTO spreadsheet_word ("column", word, written, meaning, saved_at)
+      SELECT value ->> 'column', value ->> 'word', value ->> 'written', value ->> 'meaning', ${clock()} FROM ${edited}
+      WHERE value ->> 'meaning' IS NOT NULL`,
+    sql`DELETE FROM spreadsheet_word WHERE ("column", word) NOT IN (
+      SELECT "column", word FROM spreadsheet_word ORDER BY saved_at DESC, "column", word LIMIT ${MAX_WORDS})`,
   ]);
 }
