@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SHORTAGES } from '../domain/material-needs.ts';
 import { Handle } from './catalogue.ts';
 import { Day } from './delivery-and-returns.ts';
 import { Kopecks } from './price.ts';
@@ -8,6 +9,11 @@ export const MATERIAL_KINDS = ['fabric', 'lace', 'elastic', 'thread', 'hardware'
 /** What amounts are counted in. A length in cm is priced by the metre. */
 export const MATERIAL_UNITS = ['cm', 'piece', 'spool'] as const;
 export type MaterialUnit = (typeof MATERIAL_UNITS)[number];
+
+/** Whether pieces of a kind of material from two dye lots differ: all but hardware is dyed. */
+export function isDyed(kind: (typeof MATERIAL_KINDS)[number]): boolean {
+  return kind !== 'hardware';
+}
 
 /** Why a person changes what is left of a lot, by hand. */
 export const HAND_REASONS = ['correction', 'damaged', 'cut', 'returned'] as const;
@@ -44,14 +50,19 @@ export const Material = z.extend(z.object(MaterialFields.shape), {
   revision: Revision,
   /** What all of its lots have left. */
   stock: z.int(),
-  /** What drafts and orders at suppliers still bring. */
+  /** What orders at suppliers still bring, and what is in drafts of such, which nobody has ordered yet. */
   ordered: z.int(),
+  drafted: z.int(),
   /** By due day, earliest first. */
   needs: z.array(MaterialNeed),
-  /** All of them together; what is missing of that in the stock and in orders; the first day that lacks it. */
+  /**
+   * All of them together; what is missing of that in the stock and in orders; the first day that lacks it; and the first
+   * one whose piece would be cut from several dye lots.
+   */
   needed: z.int(),
   toBuy: z.int(),
   shortFrom: z.nullable(Day),
+  severalLotsFrom: z.nullable(Day),
 });
 export type Material = z.infer<typeof Material>;
 
@@ -145,6 +156,8 @@ const PieceMaterial = z.object({
   name: z.string(),
   unit: z.enum(MATERIAL_UNITS),
   amount: z.int(),
+  /** What would be short if it was cut now; null if nothing would, or it is cut. */
+  shortage: z.nullable(z.enum(SHORTAGES)),
   lot: z.nullable(Id),
   lots: z.array(z.object({ id: Id, dyeLot: z.string(), left: z.int() })),
   booked: z.array(z.object({ lot: Id, dyeLot: z.string(), amount: z.int() })),
