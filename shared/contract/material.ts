@@ -79,8 +79,8 @@ export const MaterialLot = z.object({
 });
 export type MaterialLot = z.infer<typeof MaterialLot>;
 
-/** A received lot. */
-export const NewLot = z.strictObject({ dyeLot: Optional(60), amount: Amount });
+/** A received lot; only owners say its price, which is else the material's. Kopecks for a metre, a piece or a spool. */
+export const NewLot = z.strictObject({ dyeLot: Optional(60), amount: Amount, price: z.optional(Kopecks) });
 export type NewLot = z.infer<typeof NewLot>;
 
 /** What a piece of a product takes, by size; in one colour, or in any (empty). */
