@@ -5,7 +5,7 @@ import type { Ports } from '#api/ports/ports.ts';
 import { MAX_WORDS, type SpreadsheetWords, type SpreadsheetWordsEdit } from '#shared/contract/spreadsheet.ts';
 
 /** What the shop knows of headings and words, the latest first. */
-export async function readWords(database: Database): Promise<SpreadsheetWords> {
+export async function rememberedWords(database: Database): Promise<SpreadsheetWords> {
   const { column, word, written, meaning, savedAt } = spreadsheetWord;
   const words = await database
     .select({ column, word, written, meaning })

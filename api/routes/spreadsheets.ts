@@ -9,7 +9,7 @@ import {
   type StoredProduct,
 } from '#api/imports/export-products.ts';
 import { roomUntilReport } from '#api/imports/publish.ts';
-import { readWords, saveWords } from '#api/imports/spreadsheet-words.ts';
+import { rememberedWords, saveWords } from '#api/imports/spreadsheet-words.ts';
 import {
   findLastSpreadsheets,
   publishSpreadsheet,
@@ -76,13 +76,13 @@ mount(spreadsheetRoutes, OPERATIONS.readLastSpreadsheet, async (c) => ({
   last: await findLastSpreadsheets(c.var.ports.database),
 }));
 
-mount(spreadsheetRoutes, OPERATIONS.readSpreadsheetWords, (c) => readWords(c.var.ports.database));
+mount(spreadsheetRoutes, OPERATIONS.readSpreadsheetWords, (c) => rememberedWords(c.var.ports.database));
 
 mount(spreadsheetRoutes, OPERATIONS.saveSpreadsheetWords, async (c, { body }) => {
   const { ports } = c.var;
   await saveWords(ports, body);
   c.set('audited', { subject: 'spreadsheet', after: { words: body.words.length } });
-  return await readWords(ports.database);
+  return await rememberedWords(ports.database);
 });
 
 mount(spreadsheetRoutes, OPERATIONS.undoSpreadsheet, async (c, { params: { spreadsheet } }) => {

@@ -55,10 +55,7 @@ export const Material = z.extend(z.object(MaterialFields.shape), {
   drafted: z.int(),
   /** By due day, earliest first. */
   needs: z.array(MaterialNeed),
-  /**
-   * All of them together; what is missing of that in the stock and in orders; the first day that lacks it; and the first
-   * one whose piece would be cut from several dye lots.
-   */
+  /** All of them, what stock and orders lack of that, the first day that does, and the first of several dye lots. */
   needed: z.int(),
   toBuy: z.int(),
   shortFrom: z.nullable(Day),
@@ -156,7 +153,7 @@ const PieceMaterial = z.object({
   name: z.string(),
   unit: z.enum(MATERIAL_UNITS),
   amount: z.int(),
-  /** What would be short if it was cut now; null if nothing would, or it is cut. */
+  /** If it was cut now. */
   shortage: z.nullable(z.enum(SHORTAGES)),
   lot: z.nullable(Id),
   lots: z.array(z.object({ id: Id, dyeLot: z.string(), left: z.int() })),

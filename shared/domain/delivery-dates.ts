@@ -16,7 +16,7 @@ type ChosenDates = { production: WorkingDays; near: DeliveryEstimate['made']; fa
 /** The dates of a standard size, and of made to measure. */
 type DatesByFit = { standard: ChosenDates; measured: ChosenDates };
 
-/** The same; of a size in stock if that comes earlier, as it waits for no queue; with embroidery if that takes longer. */
+/** The same; of a size in stock if it waits for no queue, and with embroidery if that takes longer. */
 export type ProductDeliveryDates = DatesByFit & { inStock?: ChosenDates; embroidered?: DatesByFit };
 
 /** When something ordered at a time (ms since 1970) arrives by the cheapest method, by the chosen options. */

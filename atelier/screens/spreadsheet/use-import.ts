@@ -15,8 +15,7 @@ import { publishChanges } from './publish-changes.ts';
 
 /** Reads a file, asks about its headings, compares it with the shop, and writes the changes that are chosen. */
 export function useImport() {
-  const text = useText();
-  const { t } = text;
+  const { t, locale } = useText();
   /** A file whose headings are asked about. */
   const [asked, setAsked] = useState<OpenFile | null>(null);
   const [compared, setCompared] = useState<Compared | null>(null);
@@ -25,7 +24,7 @@ export function useImport() {
   async function compare(opened: OpenFile): Promise<void> {
     const rows = await readRows(opened);
     setAsked(rows ? null : opened);
-    if (rows) setCompared(await compareRows(opened, rows, text.locale));
+    if (rows) setCompared(await compareRows(opened, rows, locale));
   }
 
   const open = (file: File) =>
@@ -50,7 +49,7 @@ export function useImport() {
         await publishChanges({ ...source, changes, onProgress: setProgress });
       } catch (cause) {
         if (!(cause instanceof ApiError && cause.code === 'changed-meanwhile')) throw cause;
-        setCompared(await compareRows(source.opened, source.rows, text.locale));
+        setCompared(await compareRows(source.opened, source.rows, locale));
         setNote(t('catalogue.spreadsheet.changedMeanwhile'));
         return;
       }
