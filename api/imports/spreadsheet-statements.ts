@@ -5,7 +5,7 @@ import { changedIn, type ImportPart } from '#api/imports/import-part.ts';
 const hasChanged = (importId: string) => sql`EXISTS (SELECT 1 FROM spreadsheet_change WHERE import_id = ${importId})`;
 
 /**
- * Records when a spreadsheet import was published, making it the latest of its kind. Other imports are not recorded, nor one
+ * Records when a spreadsheet import was published: it is the latest of its kind then. Others are not recorded, nor one
  * that changes nothing: what came before it can still be undone.
  */
 export function noteSpreadsheet(importId: string): SQL {

@@ -22,7 +22,6 @@ const MOVEMENT_REASONS = [...HAND_REASONS, 'received'] as const;
 
 const MAX_AMOUNT = 1_000_000;
 const Id = z.string().check(z.regex(/^[\w-]{1,40}$/));
-/** Cm, pieces or spools. */
 const Amount = z.int().check(z.gte(1, 'too-small'), z.lte(MAX_AMOUNT, 'too-large'));
 const Revision = z.int().check(z.gte(1));
 const Optional = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength, 'too-long'), oneLine);
@@ -50,7 +49,7 @@ export const Material = z.extend(z.object(MaterialFields.shape), {
   revision: Revision,
   /** What all of its lots have left. */
   stock: z.int(),
-  /** What orders at suppliers still bring, and what is in drafts of such, which nobody has ordered yet. */
+  /** What orders at suppliers still bring, and what is in drafts of such. */
   ordered: z.int(),
   drafted: z.int(),
   /** By due day, earliest first. */
@@ -76,11 +75,11 @@ export const MaterialLot = z.object({
 });
 export type MaterialLot = z.infer<typeof MaterialLot>;
 
-/** A received lot; only owners say its price, which is else the material's. Kopecks for a metre, a piece or a spool. */
+/** A received lot; only owners say its price, which is else the material's. */
 export const NewLot = z.strictObject({ dyeLot: Optional(60), amount: Amount, price: z.optional(Kopecks) });
 export type NewLot = z.infer<typeof NewLot>;
 
-/** What a piece of a product takes, by size; in one colour, or in any (empty). */
+/** By size; in one colour, or in any (empty). */
 const Sizes = z.record(z.string().check(z.maxLength(40)), Amount);
 export const Consumption = z.strictObject({ product: Handle, colour: z.string().check(z.maxLength(80)), sizes: Sizes });
 export type Consumption = z.infer<typeof Consumption>;
@@ -147,13 +146,12 @@ export const ProductConsumption = z.object({
 });
 export type ProductConsumption = z.infer<typeof ProductConsumption>;
 
-/** A material of a piece: its lots, the chosen one, and, once it is cut, what was booked of which. */
+/** A material of a piece: its lots, the chosen one, what is short if it is cut now, and what was booked of which. */
 const PieceMaterial = z.object({
   material: Id,
   name: z.string(),
   unit: z.enum(MATERIAL_UNITS),
   amount: z.int(),
-  /** If it was cut now. */
   shortage: z.nullable(z.enum(SHORTAGES)),
   lot: z.nullable(Id),
   lots: z.array(z.object({ id: Id, dyeLot: z.string(), left: z.int() })),
