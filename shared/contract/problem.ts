@@ -29,6 +29,7 @@ export const PROBLEM_CODES = [
   'certificate-not-sendable',
   'changed-meanwhile',
   'piece-moved',
+  'several-lots',
   'delivery-date-changed',
   'question-closed',
   'stage-in-use',

@@ -29,8 +29,8 @@ export function BuyBox({ product, colour: first, deliveryDates, countries }: Pro
   const stock = stockOf(product, buying);
   const soldOut = stock === 0;
   const main = mainAction(soldOut, product, buying);
-  const byFit = (made.stitching.isOpen && deliveryDates.embroidered) || deliveryDates;
-  const dates = made.isMeasured || soldOut ? byFit.measured : byFit.standard;
+  const byFit = withStitching(deliveryDates, made);
+  const dates = made.isMeasured || soldOut ? byFit.measured : ofSize(deliveryDates, { stock, made });
   return (
     <div className="buy">
       {price && <Price price={price} />}
@@ -77,6 +77,17 @@ export function BuyBox({ product, colour: first, deliveryDates, countries }: Pro
       </BuyBar>
     </div>
   );
+}
+
+type Made = Pick<Buying['made'], 'stitching'>;
+
+function withStitching(dates: ProductDeliveryDates, { stitching }: Made) {
+  return (stitching.isOpen && dates.embroidered) || dates;
+}
+
+/** When a standard size arrives: what is in stock waits for no queue, unless it is embroidered. */
+function ofSize(dates: ProductDeliveryDates, { stock, made }: { stock: number | null | undefined; made: Made }) {
+  return (stock && !made.stitching.isOpen && dates.inStock) || withStitching(dates, made).standard;
 }
 
 /** The stock of what is chosen: null for what is sewn to order, undefined before a size is chosen that there is. */
