@@ -17,8 +17,8 @@ type Found = { orderId: string; state: string };
 /**
  * Moves a piece from the stage in which it was seen to another; with an order's first piece its making begins. A
  * maker who moves a piece becomes its holder, until it is packed or put back. What it leaves forwards is the work of
- * the maker who moves it, otherwise of its holder. Throws a ProblemError if it has moved meanwhile, or would be cut from
- * several dye lots without anybody's consent.
+ * the maker who moves it, otherwise of its holder. Throws a ProblemError if it has moved meanwhile, or would be cut
+ * from several dye lots without anybody's consent.
  */
 export async function movePiece(
   ports: Ports,

@@ -98,8 +98,8 @@ export type Ticket = z.infer<typeof Ticket>;
 /**
  * `from` is the stage in which the piece was seen, `isFromShelf` where it was seen to come from: if somebody has moved
  * it since, or found that it is not on the shelf, nothing happens. `lots` says of how many dye lots it may be cut: of
- * the `one` that was chosen, even if the shop thinks that it has not enough, or of `several`; without it, the cut of a piece
- * that would be of several is refused.
+ * the `one` that was chosen, even if the shop thinks that it has not enough, or of `several`; without it, the cut of
+ * a piece that would be of several is refused.
  */
 export const PieceMove = z.strictObject({
   from: StageId,

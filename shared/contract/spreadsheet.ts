@@ -63,8 +63,9 @@ export const LastSpreadsheetImports = z.object({ last: z.array(SpreadsheetImport
 const ColumnId = z.string().check(z.regex(/^[\w.]{0,40}$/));
 
 /**
- * What a word of one's own files stands for, by its `nameKey` and as it was `written`. Of a heading, which has
- * no `column`, that is a column's id, or nothing for what is left out; in the cells of a column, what a cell would have instead.
+ * What a word of one's own files stands for, by its `nameKey` and as it was `written`. Of a heading, which has no
+ * `column`, that is a column's id, or nothing for what is left out; in the cells of a column, what a cell would have
+ * instead.
  */
 const SpreadsheetWord = z.strictObject({
   column: ColumnId,

@@ -68,8 +68,9 @@ const LAYERS = {
   'atelier/app': [['trusted-types.ts', 'i18n', 'url'], ['api'], ['push'], ['session'], ['ui'], ['shell']],
   'atelier/app/ui': [['.'], ['fields', 'sorting'], ['grid']],
   'atelier/parts': [
-    ['emails', 'orders', 'products', 'reports', 'spreadsheet'],
-    ['materials', 'packing', 'production'],
+    ['emails', 'orders', 'products', 'reports'],
+    ['materials', 'spreadsheet'],
+    ['packing', 'production'],
     ['papers'],
   ],
   'atelier/screens': [foldersOf('atelier/screens')],

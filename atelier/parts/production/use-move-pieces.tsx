@@ -37,33 +37,10 @@ export function useMovePieces(board: Pick<Board, 'stages'>): {
   dialog: ReactNode;
 } {
   const [asked, setAsked] = useState<readonly Move[]>([]);
-  const client = useQueryClient();
   const { t } = useText();
   const stageName = useStageName();
   const errorText = useErrorText();
-  const shown = { queryKey: operationKey(OPERATIONS.showBoard) };
-  const { mutateAsync } = useMutation<Piece, ApiError, Move>({
-    ...MOVES,
-    scope: { id: 'moves' },
-    mutationFn: ({ piece: { id, isFromShelf }, ...body }) =>
-      call(OPERATIONS.movePiece, { params: { piece: id }, body: { ...body, isFromShelf } }),
-    onMutate: async ({ piece, to }) => {
-      await client.cancelQueries(shown);
-      client.setQueriesData<Board>(
-        shown,
-        (known) =>
-          known && {
-            ...known,
-            pieces: known.pieces.map((each) => (each.id === piece.id ? { ...each, stage: to } : each)),
-          },
-      );
-    },
-    // A reload between two moves would show the second piece in its former stage until its turn comes.
-    onSettled: () => {
-      if (client.isMutating(MOVES) > 1) return;
-      void invalidate(...READS);
-    },
-  });
+  const mutateAsync = useMovePiece();
   const describe = (moves: readonly Move[]): string => {
     const [{ piece, to }, ...others] = moves as readonly [Move, ...Move[]];
     const stage = stageName(board.stages.find(({ id }) => id === to));
@@ -106,6 +83,35 @@ export function useMovePieces(board: Pick<Board, 'stages'>): {
       />
     ),
   };
+}
+
+/** Moves one piece, on the screen at once; the promise rejects with the ApiError. */
+function useMovePiece(): (move: Move) => Promise<Piece> {
+  const client = useQueryClient();
+  const shown = { queryKey: operationKey(OPERATIONS.showBoard) };
+  const { mutateAsync } = useMutation<Piece, ApiError, Move>({
+    ...MOVES,
+    scope: { id: 'moves' },
+    mutationFn: ({ piece: { id, isFromShelf }, ...body }) =>
+      call(OPERATIONS.movePiece, { params: { piece: id }, body: { ...body, isFromShelf } }),
+    onMutate: async ({ piece, to }) => {
+      await client.cancelQueries(shown);
+      client.setQueriesData<Board>(
+        shown,
+        (known) =>
+          known && {
+            ...known,
+            pieces: known.pieces.map((each) => (each.id === piece.id ? { ...each, stage: to } : each)),
+          },
+      );
+    },
+    // A reload between two moves would show the second piece in its former stage until its turn comes.
+    onSettled: () => {
+      if (client.isMutating(MOVES) > 1) return;
+      void invalidate(...READS);
+    },
+  });
+  return mutateAsync;
 }
 
 function isAboutLots(result: PromiseSettledResult<unknown> | undefined): boolean {

@@ -13,6 +13,7 @@ const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'imag
 export function PictureFilesSection() {
   const { t, locale } = useText();
   const { match, add, clear, found, refusals, progress, isMatching, error } = usePictureFiles();
+  const count = found?.matched.length ?? 0;
   const products = [...Map.groupBy(found?.matched ?? [], ({ handle }) => handle)];
   const nameOf = (handle: string) => {
     const product = found?.products.find((each) => each.product.handle === handle)?.product;
@@ -55,13 +56,8 @@ export function PictureFilesSection() {
             )}
           </ul>
           <div className="card__buttons">
-            <Button
-              kind="primary"
-              busy={progress !== null}
-              isDisabled={found.matched.length === 0}
-              onPress={() => void add(found)}
-            >
-              {t('catalogue.pictureFiles.add', { count: found.matched.length, products: products.length })}
+            <Button kind="primary" busy={progress !== null} isDisabled={count === 0} onPress={() => void add(found)}>
+              {t('catalogue.pictureFiles.add', { count, products: products.length })}
             </Button>
             <Button onPress={clear}>{t('shell.cancel')}</Button>
           </div>
