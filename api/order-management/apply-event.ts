@@ -72,8 +72,9 @@ export async function applyEventByHand(
   });
   if (result === 'applied' || result === 'already-applied') return;
   await requireSeen();
-  const detail = result === 'guard-failed' ? await unmetReason(ports, orderId, { event, guards }) : REASONS[result];
-  throw new ProblemError('event-refused', { detail });
+  const isUnmet = result === 'guard-failed';
+  const why = isUnmet ? await unmetReason(ports, orderId, { event, guards }) : { detail: REASONS[result] };
+  throw new ProblemError('event-refused', why);
 }
 
 /** The event of the state machine: an order whose making is undone was paid, or free, when it began. */

@@ -90,6 +90,8 @@ export const OperatorOrder = z.object({
       isCutBefore: z.boolean(),
     }),
   ),
+  /** The positions of the lines whose variant keeps stock, to which a returned piece can go. */
+  stocked: z.array(z.int()),
   /** Measurements that the shopper was asked after, by line; with the names of operators. */
   corrections: z.array(z.extend(MeasureCorrection, { position: z.int() })),
   notes: z.array(OrderNote),

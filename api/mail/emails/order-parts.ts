@@ -1,3 +1,4 @@
+import { type Differences, totalWith } from '#api/orders/differences.ts';
 import type { ContactsContent } from '#shared/contract/contacts-content.ts';
 import type { Order, OrderContactResponse } from '#shared/contract/order.ts';
 import type { ContentLine, Fact } from '#shared/contract/order-email.ts';
@@ -38,8 +39,13 @@ export function orderLines(
   return [...goods, ...certificates];
 }
 
-/** The parts of the sum; free parts are stated in words. */
-export function orderTotals(intl: PlainIntl, { subtotal, discounts, delivery, redeemed, total }: Order): Fact[] {
+/** The parts of the sum, and what it comes to with its differences; free parts are stated in words. */
+export function orderTotals(
+  intl: PlainIntl,
+  { subtotal, discounts, delivery, redeemed, total }: Order,
+  differences: Differences = { charged: 0, returned: 0 },
+): Fact[] {
+  const { charged, returned } = differences;
   return [
     { label: intl.formatMessage({ id: 'mail.subtotal' }), value: formatMoney(intl, subtotal) },
     ...discounts.map(({ code, name, amount }) => {
@@ -50,7 +56,11 @@ export function orderTotals(intl: PlainIntl, { subtotal, discounts, delivery, re
     ...redeemed.map(({ lastFour, amount }) => {
       return { label: intl.formatMessage({ id: 'mail.redeemed' }, { lastFour }), value: formatMoney(intl, -amount) };
     }),
-    { label: intl.formatMessage({ id: 'mail.total' }), value: formatMoney(intl, total) },
+    ...(charged > 0 ? [{ label: intl.formatMessage({ id: 'mail.charged' }), value: formatMoney(intl, charged) }] : []),
+    ...(returned > 0
+      ? [{ label: intl.formatMessage({ id: 'mail.returned' }), value: formatMoney(intl, -returned) }]
+      : []),
+    { label: intl.formatMessage({ id: 'mail.total' }), value: formatMoney(intl, totalWith(total, differences)) },
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { Differences } from '#api/orders/differences.ts';
 import type { MailKind } from '#api/outbox/email-statements.ts';
 import type { RefundNotice } from '#api/payments/refund-notice.ts';
 import type { EmailContent, Fact } from '#shared/contract/order-email.ts';
@@ -31,6 +32,8 @@ export type ShopperEmailInput = {
   parcels: readonly SentParcel[];
   /** The amount due in addition to what was paid, kopecks; 0 for nothing. */
   due: Kopecks;
+  /** What was charged on top of its total, that included, and what went back. */
+  differences: Differences;
   /** Whether a card can pay that. */
   isDueByCard: boolean;
   /** For `readdressed`: the position of its certificate in the order. */
@@ -79,7 +82,9 @@ function goods(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput): Pi
     });
     return { lines: orderLines(intl, { lines, certificates: [] }, siteUrl), totals: [] };
   }
-  const totals = [...orderTotals(intl, order), ...amountDue(intl, kind, input)];
+  // What went back is what that email is about.
+  const differences = kind === 'refunded' ? { charged: 0, returned: 0 } : input.differences;
+  const totals = [...orderTotals(intl, order, differences), ...amountDue(intl, kind, input)];
   return { lines: orderLines(intl, order, siteUrl), totals };
 }
 

@@ -17,7 +17,7 @@ import { EventDialog } from './event-dialog.tsx';
 import { LinesDialog } from './lines-dialog.tsx';
 import { OrderError } from './order-error.tsx';
 import { ParcelsDialog } from './parcels-dialog.tsx';
-import { type Change, nextEvent, possibleChanges } from './possible-changes.ts';
+import { type Change, nextEvent, possibleChanges, waitsFor } from './possible-changes.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
@@ -65,14 +65,19 @@ export function OrderPageActions({ shown, noteField }: Props) {
     isDangerous: change === 'erase',
     onAction: () => (change === 'unpack' ? unpacking.run({ params: { number }, body: {} }) : setOpened({ change })),
   }));
-  const others = OTHERS.filter((event) => event !== next && shown.actions.includes(event)).map((event) => ({
-    id: event,
-    label: t(`order.do.${event}`),
-    isDangerous: event === 'cancelled' || event === 'refunded_by_hand',
-    onAction: () => happen(event),
-  }));
   const isToPack = shown.isReadyToPack && !shown.isPacked && next !== 'payment_settled';
-  const step: OrderStep | undefined = isToPack ? 'pack' : next;
+  const waits = next === 'shipped' && !isToPack ? waitsFor(shown) : null;
+  const step: OrderStep | undefined = isToPack ? 'pack' : waits ? undefined : next;
+  // What is sewn may be ahead of the board.
+  const unpressed = waits?.what === 'sewing' ? (['shipped', ...OTHERS] as const) : OTHERS;
+  const others = unpressed
+    .filter((event) => event !== step && shown.actions.includes(event))
+    .map((event) => ({
+      id: event,
+      label: t(`order.do.${event}`),
+      isDangerous: event === 'cancelled' || event === 'refunded_by_hand',
+      onAction: () => happen(event),
+    }));
   const take = (chosen: OrderStep) =>
     chosen === 'pack' ? void navigate({ to: '/packing/$number', params: { number } } as never) : happen(chosen);
   const forward: PageAction[] = step
@@ -93,6 +98,7 @@ export function OrderPageActions({ shown, noteField }: Props) {
     <>
       <OrderError error={error ?? unpacking.error} />
       {changes.length + others.length > 0 && <Menu label={t('order.actions.more')} actions={[...changes, ...others]} />}
+      {waits && <span className="quiet">{t(`order.waits.${waits.what}`, waits)}</span>}
       {step && (
         <Button kind="primary" busy={busy} aria-keyshortcuts="S" onPress={() => take(step)}>
           {t(`order.do.${step}`)}
