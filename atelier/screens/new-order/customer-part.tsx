@@ -9,6 +9,7 @@ import type { Quote } from '#shared/contract/quote.ts';
 import { ORDER_SOURCES } from '#shared/contract/unpaid-order.ts';
 import { languageName } from '#shared/domain/languages.ts';
 import { LOCALES } from '#shared/domain/locale.ts';
+import { CustomerSearch } from './customer-search.tsx';
 import type { NewOrderPartProps } from './part-props.ts';
 
 type CustomerProps = NewOrderPartProps & {
@@ -25,6 +26,7 @@ export function CustomerPart({ draft, onChange, errorOf, deliveryOptions, paymen
   return (
     <Card title={t('orders.column.customer')}>
       <div className="order-form">
+        <CustomerSearch draft={draft} onChange={onChange} />
         <div className="order-form__pairs">
           <RadioGroup
             label={t('order.new.source')}

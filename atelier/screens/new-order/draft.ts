@@ -43,6 +43,8 @@ const Draft = z.object({
   locale: z.enum(LOCALES),
   source: z.nullable(z.enum(ORDER_SOURCES)),
   consent: z.boolean(),
+  /** The number of the earlier order whose customer it is of. */
+  earlier: z._default(z.nullable(text), null),
   attempt: z.nullable(text),
 });
 export type Draft = z.infer<typeof Draft>;
@@ -53,7 +55,7 @@ const NOBODY: OrderContactResponse = {
 };
 const BLANK: Draft = {
   ...{ lines: [], contact: NOBODY, delivery: null, payment: null, code: '', locale: 'ru' },
-  ...{ source: null, consent: false, attempt: null },
+  ...{ source: null, consent: false, earlier: null, attempt: null },
 };
 
 const STORED = 'atelier-new-order';

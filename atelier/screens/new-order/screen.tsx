@@ -17,6 +17,7 @@ import { CustomerPart } from './customer-part.tsx';
 import { type Draft, orderRequestOf, quoteRequestOf, useDraft } from './draft.ts';
 import { GoodsPart } from './goods-part.tsx';
 import { Sums } from './sums.tsx';
+import { useCustomerOfOrder, useEarlierOrder } from './use-earlier-order.ts';
 import { useRefusedFields } from './use-refused-fields.ts';
 import '#atelier/parts/orders/order-form.css';
 import './new-order.css';
@@ -27,7 +28,8 @@ export function Screen() {
   const { draft, isDirty, change, clear } = useDraft();
   const { quote, deliveryOptions, isOld } = useQuote(draft);
   const { submit, busy, error, errorOf } = usePlacing({ draft, change, clear, total: quote?.total ?? 0 });
-  const part = { draft, onChange: change, errorOf };
+  const part = { draft, onChange: change, errorOf, earlier: useEarlierOrder(draft) };
+  useCustomerOfOrder({ isDirty, change });
   return (
     <Page
       title={t('order.new')}

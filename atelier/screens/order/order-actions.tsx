@@ -90,14 +90,26 @@ export function OrderPageActions({ shown, noteField }: Props) {
     key: 'KeyN',
     onAction: () => noteField.current?.focus(),
   };
-  const all = [...forward, ...changes, ...others, note];
+  const again: PageAction[] = shown.order.contact
+    ? [
+        {
+          id: 'again',
+          label: t('order.again'),
+          icon: 'plus',
+          onAction: () => void navigate({ to: '/orders/new', state: { customerOf: number } as never }),
+        },
+      ]
+    : [];
+  const all = [...forward, ...changes, ...others, ...again, note];
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are the same while the order and the language are
   usePageActions(useMemo(() => (mayAct ? all : []), [shown, locale, mayAct]));
   if (!mayAct) return null;
   return (
     <>
       <OrderError error={error ?? unpacking.error} />
-      {changes.length + others.length > 0 && <Menu label={t('order.actions.more')} actions={[...changes, ...others]} />}
+      {changes.length + others.length + again.length > 0 && (
+        <Menu label={t('order.actions.more')} actions={[...changes, ...again, ...others]} />
+      )}
       {waits && <span className="quiet">{t(`order.waits.${waits.what}`, waits)}</span>}
       {step && (
         <Button kind="primary" busy={busy} aria-keyshortcuts="S" onPress={() => take(step)}>

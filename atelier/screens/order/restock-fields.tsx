@@ -41,7 +41,7 @@ export function RestockFields({ shown, restocked, onChange }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
             <li key={position} className="order-pieces__line">
               <span>
-                {name} <span className="quiet">{isMeasured ? t('made.toMeasure') : size}</span>
+                {name} <span className="quiet">{isMeasured ? t('production.measured') : size}</span>
               </span>
               <NumberField
                 label={t('order.restock.pieces', { name })}

@@ -4,6 +4,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { usePageActions } from '#atelier/app/shell/page-actions.ts';
 import { ButtonLink } from '#atelier/app/ui/button.tsx';
 import { readChosenColumns, shownColumns, storeChosenColumns } from '#atelier/app/ui/grid/columns.ts';
+import { useSearchKeys } from '#atelier/app/ui/grid/use-search-keys.ts';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { useAddress } from '#atelier/app/url/use-address.ts';
 import { useSearchText } from '#atelier/app/url/use-search-text.ts';
@@ -30,6 +31,11 @@ export function Screen() {
   const [filters, change] = useAddress(OrdersAddress);
   const search = useSearchText();
   const query = useOrders(filters, search.text);
+  const [first, ...others] = query.orders;
+  const keys = useSearchKeys({
+    isSettled: search.typed.trim() === search.text && !query.isFetching,
+    only: first && others.length === 0 ? `/orders/${first.number}` : null,
+  });
   const { views, shown } = useViews(filters);
   const { all, visible, columns, choose } = useColumns(shown, isOfUnpaid(filters));
   const [isSaving, setSaving] = useState(false);
@@ -52,7 +58,7 @@ export function Screen() {
         <>
           <ViewTabs views={views} shown={shown} />
           <Tools
-            search={search}
+            search={{ ...search, keys }}
             filters={filters}
             onFilter={change}
             columns={{ all, visible, onChoose: choose }}
