@@ -48,8 +48,8 @@ export function wantedBack(content: RefundContent): WantedRefund {
 }
 
 /**
- * The pieces that come back with it; undefined if none are named. Goodwill is of no piece, and is recorded as such; what
- * keeps no stock is never said to be on the shelf.
+ * The pieces that come back with it; undefined if none are named. Goodwill is of no piece, and is recorded as such;
+ * what keeps no stock is never said to be on the shelf.
  */
 function piecesBack(
   { lines, restocked, ...content }: RefundContent,

@@ -63,10 +63,10 @@ type Restocking = {
 };
 
 /**
- * Adds to the stock again what an order's refunds say has come back, or is not sent, and what is returned `byHand`; and
- * records it in the order's log, but for what keeps no stock. What is on the shelf already is not added again, so that a refund which the bank has
- * refused can be repeated. Not more than the line has; nothing that was sewn to measure, because it fits nobody else,
- * and nothing that was not found there.
+ * Adds to the stock again what an order's refunds say has come back, or is not sent, and what is returned `byHand`;
+ * and records it in the order's log, but for what keeps no stock. What is on the shelf already is not added again,
+ * so that a refund which the bank has refused can be repeated. Not more than the line has; nothing that was sewn to
+ * measure, because it fits nobody else, and nothing that was not found there.
  */
 export function restock(
   orderId: string,

@@ -60,11 +60,11 @@ export const AccountsQuery = daysOf(MAX_ACCOUNT_DAYS);
 export type AccountsQuery = z.infer<typeof AccountsQuery>;
 
 /**
- * What is recorded for the accountant. `payment` of an order and `charge` of a difference are the revenue of the daily
- * sums, `refund` what they count as refunded; `unaccepted` is money by card that no order could accept, and
- * `unaccepted-refund` its return. A payment and a refund by card have a receipt each; `receipt` closes a payment when it
- * is handed over. The rest are entries of certificates: what the shop owes
- * in goods grows and falls by them.
+ * What is recorded for the accountant. `payment` of an order and `charge` of a difference are the revenue of the
+ * daily sums, `refund` what they count as refunded; `unaccepted` is money by card that no order could accept, and
+ * `unaccepted-refund` its return. A payment and a refund by card have a receipt each; `receipt` closes a payment
+ * when it is handed over. The rest are entries of certificates: what the shop owes in goods grows and falls by
+ * them.
  */
 export const ACCOUNT_KINDS = [
   'payment',
@@ -119,8 +119,9 @@ const AccountEntry = z.object({
 export type AccountEntry = z.infer<typeof AccountEntry>;
 
 /**
- * The entries of some days, in their order, and who issues the receipts of payments, if known; the shop's daily sums of the same days; and what all certificates together
- * were worth before the first day and after the last, without what orders hold.
+ * The entries of some days, in their order, and who issues the receipts of payments, if known; the shop's daily
+ * sums of the same days; and what all certificates together were worth before the first day and after the last,
+ * without what orders hold.
  */
 export const Accounts = z.object({
   entries: z.array(AccountEntry),

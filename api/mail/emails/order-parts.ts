@@ -5,6 +5,7 @@ import type { ContentLine, Fact } from '#shared/contract/order-email.ts';
 import type { SentParcel } from '#shared/contract/parcel.ts';
 import { formatAddress } from '#shared/domain/address-rules.ts';
 import { messengerLinks } from '#shared/domain/messenger-address.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
 import { mediaUrl } from '#shared/domain/pictures.ts';
 import { formatDays } from '#shared/i18n/days.ts';
 import { deliveryEstimateText, returnTexts } from '#shared/i18n/delivery-and-returns.ts';
@@ -39,11 +40,14 @@ export function orderLines(
   return [...goods, ...certificates];
 }
 
-/** The parts of the sum, and what it comes to with its differences; free parts are stated in words. */
+/**
+ * The parts of the sum, what it comes to with its differences, and what of it is due; free parts are stated in
+ * words.
+ */
 export function orderTotals(
   intl: PlainIntl,
   { subtotal, discounts, delivery, redeemed, total }: Order,
-  differences: Differences = { charged: 0, returned: 0 },
+  { differences = { charged: 0, returned: 0 }, due = 0 }: { differences?: Differences | undefined; due?: Kopecks } = {},
 ): Fact[] {
   const { charged, returned } = differences;
   return [
@@ -61,6 +65,7 @@ export function orderTotals(
       ? [{ label: intl.formatMessage({ id: 'mail.returned' }), value: formatMoney(intl, -returned) }]
       : []),
     { label: intl.formatMessage({ id: 'mail.total' }), value: formatMoney(intl, totalWith(total, differences)) },
+    ...(due > 0 ? [{ label: intl.formatMessage({ id: 'mail.due' }), value: formatMoney(intl, due) }] : []),
   ];
 }
 

@@ -82,9 +82,9 @@ function goods(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput): Pi
     });
     return { lines: orderLines(intl, { lines, certificates: [] }, siteUrl), totals: [] };
   }
-  // What went back is what that email is about.
-  const differences = kind === 'refunded' ? { charged: 0, returned: 0 } : input.differences;
-  const totals = [...orderTotals(intl, order, differences), ...amountDue(intl, kind, input)];
+  // What went back is what the email about it says.
+  const differences = kind === 'refunded' ? undefined : input.differences;
+  const totals = orderTotals(intl, order, { differences, due: isOfCharge(kind) ? input.due : 0 });
   return { lines: orderLines(intl, order, siteUrl), totals };
 }
 
@@ -136,12 +136,6 @@ function reminder(intl: PlainIntl, { order, waitsUntil }: ShopperEmailInput): st
 /** Whether an email may ask for a difference. */
 function isOfCharge(kind: ShopperKind): boolean {
   return kind === 'changed' || kind === 'charge';
-}
-
-/** What is left to pay, below the order's total. */
-function amountDue(intl: PlainIntl, kind: ShopperKind, { due }: ShopperEmailInput): Fact[] {
-  if (!isOfCharge(kind) || due === 0) return [];
-  return [{ label: intl.formatMessage({ id: 'mail.due' }), value: formatMoney(intl, due) }];
 }
 
 function difference(intl: PlainIntl, { due, isDueByCard, isByAgreement }: ShopperEmailInput): string[] {

@@ -18,8 +18,8 @@ import type { Kopecks } from '#shared/domain/money.ts';
 
 /**
  * Plans a change of an order's address or delivery method. Delivery is priced again if its method or zone changes;
- * `paidForDelivery` is what the order has paid for it so far, or is to pay. What was paid is not changed: the difference is a
- * charge or a refund. Throws a ChangeRefused.
+ * `paidForDelivery` is what the order has paid for it so far, or is to pay. What was paid is not changed: the
+ * difference is a charge or a refund. Throws a ChangeRefused.
  */
 export async function planDeliveryChange(
   ports: Ports,

@@ -64,7 +64,10 @@ function Refusal({ error }: { error: ApiError | null }) {
   );
 }
 
-/** The price of the draft, and the deliveries of what was last priced; `isOld` until that of what was typed last has come. */
+/**
+ * The price of the draft, and the deliveries of what was last priced; `isOld` until that of what was typed last has
+ * come.
+ */
 function useQuote(draft: Draft) {
   const asked = JSON.stringify(quoteRequestOf(draft));
   const settled = useDebounced(asked);

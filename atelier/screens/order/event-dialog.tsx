@@ -49,7 +49,6 @@ export function EventDialog({ event, shown, onClose }: Props) {
   const obstacle = isSending ? obstacleOf(shown) : null;
   const isUntold = isReceipt && how.received === undefined;
   const mustWait = obstacle !== null || isUntold || (isSending && !question.isReady && !question.isConfirmed);
-  const isDangerous = DANGEROUS.includes(event);
   return (
     <Dialog
       title={t(`order.do.${event}`)}
@@ -59,7 +58,7 @@ export function EventDialog({ event, shown, onClose }: Props) {
       size="wide"
       actions={
         <DialogActions
-          kind={isDangerous ? 'danger' : 'primary'}
+          kind={DANGEROUS.includes(event) ? 'danger' : 'primary'}
           autoFocus={!isSending}
           busy={busy}
           isDisabled={mustWait}

@@ -23,7 +23,10 @@ const RULES: Readonly<Record<Change, (shown: OperatorOrder) => boolean>> = {
 /** The events that move an order forward, by priority: a payment that does not fit comes before everything else. */
 const FORWARD: readonly OperatorEvent[] = ['payment_settled', 'in_production', 'shipped', 'delivered', 'paid_by_hand'];
 
-/** What an order waits for before it can be sent: a difference, or pieces that are still to be sewn; null if nothing. */
+/**
+ * What an order waits for before it can be sent: a difference, or pieces that are still to be sewn; null if
+ * nothing.
+ */
 export function waitsFor({ charges, unready }: Pick<OperatorOrder, 'charges' | 'unready'>) {
   if (charges.some(({ state }) => state === 'due')) return { what: 'charge' } as const;
   const count = unready.filter(({ isFromShelf, stage }) => !isFromShelf && stage !== LAST_STAGE).length;

@@ -31,11 +31,6 @@ export function Screen() {
   const [filters, change] = useAddress(OrdersAddress);
   const search = useSearchText();
   const query = useOrders(filters, search.text);
-  const [first, ...others] = query.orders;
-  const keys = useSearchKeys({
-    isSettled: search.typed.trim() === search.text && !query.isFetching,
-    only: first && others.length === 0 ? `/orders/${first.number}` : null,
-  });
   const { views, shown } = useViews(filters);
   const { all, visible, columns, choose } = useColumns(shown, isOfUnpaid(filters));
   const [isSaving, setSaving] = useState(false);
@@ -58,7 +53,7 @@ export function Screen() {
         <>
           <ViewTabs views={views} shown={shown} />
           <Tools
-            search={{ ...search, keys }}
+            search={{ ...search, keys: useKeys(search, query) }}
             filters={filters}
             onFilter={change}
             columns={{ all, visible, onChoose: choose }}
@@ -89,6 +84,18 @@ export function Screen() {
       />
     </Page>
   );
+}
+
+/** The keys of the search field. */
+function useKeys(
+  { typed, text }: ReturnType<typeof useSearchText>,
+  { orders, isFetching }: ReturnType<typeof useOrders>,
+) {
+  const [first, ...others] = orders;
+  return useSearchKeys({
+    isSettled: typed.trim() === text && !isFetching,
+    only: first && others.length === 0 ? `/orders/${first.number}` : null,
+  });
 }
 
 /** The actions of the list in the command palette. */
