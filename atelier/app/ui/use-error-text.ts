@@ -28,6 +28,7 @@ export function useErrorText(): (error: Error) => { title: string; text: string 
       case 'forbidden':
       case 'not-found':
       case 'too-many-requests':
+      case 'several-lots':
       case 'idempotency-in-flight':
       case 'idempotency-key-reused':
       case 'upstream-unavailable':
