@@ -16,6 +16,7 @@ import { readOperatorFacts } from '#api/staff/operators.ts';
 import type { AuditedFacts, Operator } from '#shared/contract/operator.ts';
 import { PieceId } from '#shared/contract/piece.ts';
 import { PRODUCTION_OPERATIONS } from '#shared/contract/production-operations.ts';
+import { receivedAs } from '#shared/contract/received-money.ts';
 
 /** Records sign-ins and attempts to sign in. */
 export const auditSignIn = createMiddleware<ApiEnv>(async function auditSignIn(c, next) {
@@ -139,9 +140,14 @@ async function readOrderFacts(database: Database, number: string): Promise<Audit
   const [facts] = await database.all<AuditedFacts>(sql`
     SELECT state, total, ready_by AS readyBy, contact IS NULL AS isErased, ${isPacked} AS isPacked,
       (SELECT coalesce(sum(amount), 0) FROM payment_attempt WHERE order_id = orders.id AND status = 'succeeded') AS paid,
-      ${sumReturnedOf(sql`orders.id`)} AS returned
+      ${sumReturnedOf(sql`orders.id`)} AS returned,
+      (SELECT event.detail FROM order_event AS event WHERE event.order_id = orders.id
+        AND event.kind IN ('paid_by_hand', 'charge-received') ORDER BY event.id DESC LIMIT 1) AS received
     FROM orders WHERE number = ${Number(number)}`);
-  return facts ?? null;
+  if (!facts) return null;
+  const { received, ...others } = facts;
+  // Its word may name somebody.
+  return { ...others, receivedAs: receivedAs(received === null ? null : String(received))?.way ?? null };
 }
 
 async function readSettingsFacts(database: Database): Promise<AuditedFacts | null> {

@@ -3,6 +3,7 @@ import type { Database } from '#api/database/database.ts';
 import { type EmailWords, readEmailIntl } from '#api/mail/email-intl.ts';
 import { isUnpaid } from '#api/orders/changes/planned-change.ts';
 import { dueCharge } from '#api/orders/charges.ts';
+import { sumDifferences } from '#api/orders/differences.ts';
 import { wasForManager } from '#api/orders/find-order.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
@@ -40,8 +41,8 @@ export type ComposedEmail = Pick<OutgoingEmail, 'to' | 'replyTo'> & {
 export type EmailFacts = EmailWords & {
   parcels?: readonly SentParcel[];
   refund?: RefundNotice;
-  /** What its shopper has to pay in addition, kopecks. */
-  due?: Kopecks;
+  /** What its shopper has to pay in addition, kopecks; negative if that is given back. */
+  change?: Kopecks;
 };
 
 /** The kind and the subject of an email, as its row in the outbox names them, with the facts that are not stored. */
@@ -88,7 +89,7 @@ export async function composeOrderEmail(
     case 'expired':
     case 'refunded': {
       const token = await orderToken(settings.orderTokenKeys, found.row);
-      const due = facts.due ?? dueCharge(found);
+      const due = facts.change === undefined ? dueCharge(found) : Math.max(facts.change, 0);
       if (kind === 'charge' && due === 0) return null;
       if (kind === 'reminder' && !isUnpaid(found)) return null;
       const known = await readShopperFacts(ports, found, { kind, subject, ...facts, due, token });
@@ -121,6 +122,7 @@ async function readShopperFacts(
     returnsUrl: settings.siteUrl + href(storedLocale(found.row), 'returns'),
     parcels: kind === 'shipped' ? (facts.parcels ?? (await findParcels(database, found.row.id))) : [],
     due,
+    differences: await sumDifferences(database, found, facts.change),
     isDueByCard: isWithinLimits(settings, methodOf(found.row), due),
     position: firstWord(subject),
     refund: kind === 'refunded' ? (facts.refund ?? (await readRefundNotice(database, found, subject))) : null,

@@ -1,12 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isLineEmbroidered } from '#api/pieces/to-be-made.ts';
 import { MEASURED_SIZE } from '#shared/contract/sales.ts';
 
 /** The colour of a line whose variant was removed after it had been sold. */
 const colourOfLine = sql`(SELECT colour.handle FROM product JOIN product_colour AS colour ON colour.product_id = product.id
   WHERE product.handle = line.product_handle AND colour.name_ru = line.colour_ru)`;
-
-/** A line that is embroidered on pieces from stock. */
-const isOfStock = sql`(line.reserved = 1 AND line.returns = 'embroidered')`;
 
 /**
  * What pieces take of which materials: a row for each of both. By the lines of their orders, as they are now; what lies
@@ -22,5 +20,5 @@ export function selectPieceNeeds(condition: SQL): SQL {
         AND consumption.colour IN ('', coalesce(variant.colour, ${colourOfLine}, ''))
         AND consumption.size =
           iif(line.returns IN ('made-to-measure', 'made-to-measure-embroidered'), ${MEASURED_SIZE}, coalesce(line.size, ''))
-    WHERE ${condition} AND piece.from_shelf = 0 AND NOT ${isOfStock} GROUP BY piece.id, consumption.material_id`;
+    WHERE ${condition} AND piece.from_shelf = 0 AND NOT ${isLineEmbroidered} GROUP BY piece.id, consumption.material_id`;
 }

@@ -15,6 +15,7 @@ import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
 import { tryReconcile } from '#api/payments/reconcile.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { OrderEventRequest } from '#shared/contract/operator-order.ts';
+import { receivedDetail } from '#shared/contract/received-money.ts';
 
 /** Why an event was not applied, in the details of the problem. */
 const REASONS: Readonly<Record<Exclude<TransitionResult, 'applied' | 'already-applied' | 'guard-failed'>, string>> = {
@@ -38,6 +39,7 @@ export async function applyEventByHand(
     track,
     onlyPacked = false,
     restocked = [],
+    received,
     operator,
     claim,
   }: OrderEventRequest & { operator: string; claim: Claim },
@@ -50,7 +52,7 @@ export async function applyEventByHand(
   if (open) await withProviderTimeout(tryReconcile(ports, open), open);
   if (isSettling(event)) return settleByHand(ports, orderId, { event, version, operator, claim });
   if (endsCharge(event)) {
-    if (await endCharge(ports, orderId, { event, version, operator, claim })) return;
+    if (await endCharge(ports, orderId, { event, version, received, operator, claim })) return;
     await requireSeen();
     throw new ProblemError('event-refused', { detail: 'No charge of the order is due' });
   }
@@ -60,6 +62,7 @@ export async function applyEventByHand(
   const result = await applyTransition(ports, {
     orderId,
     event: await machineEvent(ports, orderId, event),
+    ...(event === 'paid_by_hand' && received && { detail: receivedDetail(received) }),
     version,
     guards,
     actor: 'operator',
@@ -72,8 +75,9 @@ export async function applyEventByHand(
   });
   if (result === 'applied' || result === 'already-applied') return;
   await requireSeen();
-  const detail = result === 'guard-failed' ? await unmetReason(ports, orderId, { event, guards }) : REASONS[result];
-  throw new ProblemError('event-refused', { detail });
+  const isUnmet = result === 'guard-failed';
+  const why = isUnmet ? await unmetReason(ports, orderId, { event, guards }) : { detail: REASONS[result] };
+  throw new ProblemError('event-refused', why);
 }
 
 /** The event of the state machine: an order whose making is undone was paid, or free, when it began. */

@@ -9,13 +9,13 @@ import {
   isPriceBound,
   isSuperseded,
 } from '#api/orders/changes/change-statements.ts';
-import { planDeliveryChange } from '#api/orders/changes/plan-delivery-change.ts';
+import { deliveryOptionsOf, planDeliveryChange } from '#api/orders/changes/plan-delivery-change.ts';
 import { planLinesChange } from '#api/orders/changes/plan-lines-change.ts';
 import { ChangeRefused, isUnpaid, type PlannedChange } from '#api/orders/changes/planned-change.ts';
 import { contactErrors } from '#api/orders/contact-errors.ts';
+import { sumDifferences, totalWith } from '#api/orders/differences.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { type FoundOrder, orderResponse } from '#api/orders/order-response.ts';
-import { sumReturned } from '#api/orders/returned.ts';
 import { queueEmails } from '#api/outbox/queue-emails.ts';
 import { paidForDelivery } from '#api/payments/paid-for-delivery.ts';
 import { isPayableCharge } from '#api/payments/payable-charge.ts';
@@ -25,9 +25,10 @@ import { sumRefunds } from '#api/payments/refund-rows.ts';
 import { isOrderPacked } from '#api/pieces/packed.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { ChangePreview, DeliveryChange, LinesChange, Settlement } from '#shared/contract/order-change.ts';
+import type { DeliveryOption } from '#shared/contract/quote.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
-import { sum, sumBy } from '#shared/domain/sum.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 
 /** A requested change of an order's delivery or lines. */
 type WantedChange = { delivery: DeliveryChange } | { lines: LinesChange };
@@ -51,11 +52,8 @@ export async function previewChange(
   const { after, difference } = change;
   const order = await orderResponse(ports, locale, after);
   const { subtotal, discounts, delivery, redeemed, dates } = order;
-  const charged = sum(found.charges.filter(({ state }) => state !== 'cancelled').map(({ amount }) => amount));
-  // What certificates pay is no part of the total, and so is not what went back to them.
-  const { byCard, byHand, owed: owedBefore } = await sumReturned(ports.database, orderId, { withOpen: true });
-  const returned = byCard + byHand + owedBefore;
-  const due = settlement === 'charge' ? difference : 0;
+  const before = await sumDifferences(ports.database, found);
+  const settled = settlement === 'total' ? 0 : difference;
   return {
     difference,
     settlement,
@@ -64,15 +62,26 @@ export async function previewChange(
     discounts,
     delivery,
     redeemed,
-    charged,
-    returned,
-    total: order.total + charged - returned + (settlement === 'total' ? 0 : difference),
+    ...before,
+    total: totalWith(order.total, before) + settled,
     dates,
     emails: [
-      ...(await previewOrderEmail(ports, after, { kind: 'changed', subject: '', due })),
+      ...(await previewOrderEmail(ports, after, { kind: 'changed', subject: '', change: settled })),
       ...(await previewOrderEmail(ports, after, { kind: 'moved', subject: `${change.formerEmail ?? ''}` })),
     ],
   };
+}
+
+/** The methods by which an order could be sent to a country, each with what its delivery would cost. */
+export async function listDeliveryOptions(ports: Ports, orderId: string, country: string): Promise<DeliveryOption[]> {
+  const found = await findOrder(ports.database, orderId);
+  if (!found) throw new ProblemError('not-found');
+  return deliveryOptionsOf(ports, found, { country, paidForDelivery: await costOfDelivery(ports, found) });
+}
+
+/** What an order has paid for its delivery, or is to pay. */
+async function costOfDelivery(ports: Ports, found: FoundOrder): Promise<Kopecks> {
+  return isUnpaid(found) ? found.row.deliveryPrice : paidForDelivery(ports, found);
 }
 
 type Asked = { wanted: WantedChange; expectedDifference: number; operator: string; claim: Claim };
@@ -138,7 +147,7 @@ async function planChange(ports: Ports, found: FoundOrder, wanted: WantedChange)
   const { delivery: change } = wanted;
   const errors = await contactErrors(ports, { lines: found.lines, contact: change.contact });
   if (errors.length > 0) throw new ProblemError('invalid-request', { errors });
-  return planDeliveryChange(ports, found, { change, paidForDelivery: await paidForDelivery(ports, found) });
+  return planDeliveryChange(ports, found, { change, paidForDelivery: await costOfDelivery(ports, found) });
 }
 
 /** How the difference of a change is settled. An order that is free and was not paid cannot be charged. */

@@ -3,14 +3,23 @@ import { openContact } from '#api/orders/contact.ts';
 import { sameContactTokens } from '#api/orders/contact-index.ts';
 import { openChoices } from '#api/orders/line-choices.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { localise } from '#api/products/localise.ts';
+import { localise, storedLocale } from '#api/products/localise.ts';
 import type { CustomerOrder, CustomerOrders } from '#shared/contract/customer-orders.ts';
 import { OrderState } from '#shared/contract/order.ts';
+import { DeliveryMethodId } from '#shared/contract/quote.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 /** The most orders that are listed; all are counted. */
 const MAX_ORDERS = 20;
 
+type Own = {
+  id: string;
+  number: number;
+  contact: string | null;
+  locale: string;
+  createdAt: number;
+  delivery: string;
+};
 type Found = { id: string; number: number; state: string; createdAt: number; total: number };
 type Line = { orderId: string; position: number; nameRu: string; nameEn: string; measurements: string | null };
 
@@ -20,11 +29,11 @@ type Line = { orderId: string; position: number; nameRu: string; nameEn: string;
  */
 export async function findCustomerOrders(ports: Ports, locale: Locale, orderId: string): Promise<CustomerOrders> {
   const { database, sealer } = ports;
-  const [own] = await database.all<{ id: string; number: number; contact: string | null }>(
-    sql`SELECT id, number, contact FROM orders WHERE id = ${orderId}`,
-  );
+  const [own] = await database.all<Own>(sql`
+    SELECT id, number, contact, locale, created_at AS createdAt, delivery_method AS delivery
+    FROM orders WHERE id = ${orderId}`);
   const contact = own && (await openContact(sealer, own));
-  if (!contact) return { position: null, orders: [] };
+  if (!contact) return { position: null, orders: [], customer: null };
   const tokens = JSON.stringify(await sameContactTokens(sealer, contact));
   const found = await database.all<Found>(sql`
     SELECT id, number, state, created_at AS createdAt, total FROM orders WHERE id <> ${orderId} AND id IN (
@@ -33,7 +42,8 @@ export async function findCustomerOrders(ports: Ports, locale: Locale, orderId: 
     ({ number, state }) => number < own.number && state !== 'cancelled' && state !== 'expired',
   );
   const listed = found.slice(0, MAX_ORDERS);
-  const measured = await readMeasured(ports, locale, listed);
+  const measured = await readMeasured(ports, locale, [own, ...listed]);
+  const method = DeliveryMethodId.safeParse(own.delivery);
   return {
     position: earlier.length + 1,
     orders: listed.map(({ id, number, state, createdAt, total }) => ({
@@ -43,11 +53,18 @@ export async function findCustomerOrders(ports: Ports, locale: Locale, orderId: 
       total,
       measured: measured.get(id) ?? [],
     })),
+    customer: {
+      contact,
+      locale: storedLocale(own),
+      delivery: method.success ? method.data : null,
+      createdAt: new Date(own.createdAt).toISOString(),
+      measured: measured.get(own.id) ?? [],
+    },
   };
 }
 
 /** The measurements that shoppers gave, by order. */
-async function readMeasured({ database, sealer }: Ports, locale: Locale, orders: readonly Found[]) {
+async function readMeasured({ database, sealer }: Ports, locale: Locale, orders: readonly { id: string }[]) {
   const ids = JSON.stringify(orders.map(({ id }) => id));
   const lines = await database.all<Line>(sql`
     SELECT order_id AS orderId, position, name_ru AS nameRu, name_en AS nameEn, measurements FROM order_line

@@ -9,6 +9,7 @@ import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { OrderState } from '#shared/contract/order.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
 
 const PAGE = 50;
 /** Small, because each is decrypted separately. */
@@ -29,7 +30,8 @@ export async function listOrders(
       state: order.state,
       createdAt: order.createdAt,
       country: order.country,
-      total: order.total,
+      total: sql<Kopecks>`${order.total} + (SELECT coalesce(sum(amount), 0) FROM order_charge
+        WHERE order_charge.order_id = orders.id AND order_charge.state <> 'cancelled')`.as('with_charges'),
       contact: order.contact,
       readyBy: order.readyBy,
       arrivesBy: order.arrivesBy,

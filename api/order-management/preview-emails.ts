@@ -48,7 +48,7 @@ export async function previewEvent(
     throw new ProblemError('event-refused', { detail: 'The order is not in a state from which this can happen' });
   const guards = [...(edge.guards ?? []).filter((guard) => SEEN.includes(guard)), ...(onlyPacked ? [ALL_PACKED] : [])];
   if ((await findUnmetGuard(ports.database, orderId, guards)) !== null) {
-    throw new ProblemError('event-refused', { detail: await unmetReason(ports, orderId, { event, guards }) });
+    throw new ProblemError('event-refused', await unmetReason(ports, orderId, { event, guards }));
   }
   const after = { ...found, row: { ...found.row, state: edge.to } };
   const sent = [...parcels, ...(track === undefined ? [] : [{ carrier: 'other' as const, number: track }])];
@@ -141,7 +141,7 @@ async function previewGivenBack(ports: Ports, orderId: string): Promise<EmailPre
 /** The email that asks for a charge. */
 export async function previewCharge(ports: Ports, orderId: string, { amount }: ChargeRequest): Promise<EmailPreview[]> {
   if (!(await isPayableCharge(ports, orderId, amount))) throw unpayableCharge();
-  return previewEmail(ports, await knownOrder(ports, orderId), 'charge', { due: amount });
+  return previewEmail(ports, await knownOrder(ports, orderId), 'charge', { change: amount });
 }
 
 async function knownOrder({ database }: Ports, orderId: string): Promise<FoundOrder> {

@@ -2,6 +2,7 @@ import { ProblemError } from '#api/http/problem-error.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
 import { requireVersion } from '#api/order-management/order-changed.ts';
 import { requirePieces } from '#api/order-management/require-pieces.ts';
+import { listStockedLines } from '#api/order-management/sewn-lines.ts';
 import { isSuperseded } from '#api/orders/changes/change-statements.ts';
 import { refundOrder, type ToConfirm } from '#api/payments/refund-order.ts';
 import type { WantedRefund } from '#api/payments/refund-plan.ts';
@@ -25,7 +26,8 @@ export async function refundByHand(
   const { reason } = request;
   await requirePieces(ports, orderId, request);
   try {
-    const refund = { ...asked, version, pieces: piecesBack(request), reason };
+    const stocked = await listStockedLines(ports.database, orderId);
+    const refund = { ...asked, version, pieces: piecesBack(request, stocked), reason };
     if (await refundOrder(ports, orderId, wantedBack(request), refund)) return;
   } catch (error) {
     if (!isSuperseded(error)) throw error;
@@ -45,10 +47,19 @@ export function wantedBack(content: RefundContent): WantedRefund {
   return amount ?? null;
 }
 
-/** The pieces that come back with it; undefined if none are named. Goodwill is of no piece, and is recorded as such. */
-function piecesBack({ lines, restocked, ...content }: RefundContent): readonly RecordedPieces[] | undefined {
-  const back = lines ?? restocked?.map((pieces) => ({ ...pieces, isRestocked: true, isRefunded: false }));
-  return back ?? (isGoodwill(content) ? [] : undefined);
+/**
+ * The pieces that come back with it; undefined if none are named. Goodwill is of no piece, and is recorded as such;
+ * what keeps no stock is never said to be on the shelf.
+ */
+function piecesBack(
+  { lines, restocked, ...content }: RefundContent,
+  stocked: readonly number[],
+): readonly RecordedPieces[] | undefined {
+  const back = lines ?? restocked?.map((pieces) => ({ ...pieces, isRestocked: true, isRefunded: false as const }));
+  const recorded = back?.map((pieces) => {
+    return { ...pieces, isRestocked: pieces.isRestocked === true && stocked.includes(pieces.position) };
+  });
+  return recorded ?? (isGoodwill(content) ? [] : undefined);
 }
 
 /** Whether an amount of the order, and not of one line, is given as goodwill. */

@@ -41,3 +41,11 @@ export async function listUnready(database: Database, orderId: string): Promise<
     isCutBefore: row.isCutBefore === 1,
   }));
 }
+
+/** The positions of the lines whose variant keeps stock: pieces of others cannot go back to it. */
+export async function listStockedLines(database: Database, orderId: string): Promise<number[]> {
+  const rows = await database.all<{ position: number }>(sql`
+    SELECT line.position FROM order_line AS line JOIN variant ON variant.sku = line.sku
+    WHERE line.order_id = ${orderId} AND variant.stock IS NOT NULL ORDER BY line.position`);
+  return rows.map(({ position }) => position);
+}

@@ -4,7 +4,7 @@ import { order, orderEvent } from '#api/database/order-tables.ts';
 import { isLate } from '#api/order-management/order-filters.ts';
 import { possibleEvents } from '#api/order-management/possible-events.ts';
 import { isWaitingFor } from '#api/order-management/settle-by-hand.ts';
-import { listUnready, readCorrections } from '#api/order-management/sewn-lines.ts';
+import { listStockedLines, listUnready, readCorrections } from '#api/order-management/sewn-lines.ts';
 import { changeableParts } from '#api/orders/changes/planned-change.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { guardCondition } from '#api/orders/guards.ts';
@@ -66,6 +66,7 @@ export async function showOrder(ports: Ports, locale: Locale, id: string): Promi
     isPacked: isInParcel,
     isReadyToPack: facts?.isReadyToPack === 1,
     unready: await listUnready(database, id),
+    stocked: await listStockedLines(database, id),
     corrections: await readCorrections(ports, found, (operator) => names.get(operator) ?? operator),
     notes: await listNotes(ports, { orderId: id }, (operator) => names.get(operator) ?? operator),
     parcels,

@@ -4,6 +4,7 @@ import type { OrderEvent } from '#api/orders/order-states.ts';
 import { findEdge } from '#api/orders/state-machine.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { OrderState } from '#shared/contract/order.ts';
+import type { ChangeRefusal } from '#shared/contract/order-change.ts';
 
 /** What each guard says when it does not hold, in the details of a problem. */
 const UNMET: Readonly<Record<Guard, string>> = {
@@ -25,14 +26,19 @@ const UNMET: Readonly<Record<Guard, string>> = {
   'no-charge-due': 'A charge of the order is due: it neither goes out nor ends before that is paid or cancelled',
 };
 
-/** Why an event cannot be applied to an order in its state. */
+/**
+ * Why an event cannot be applied to an order in its state: a sentence, and for what people can do something about its
+ * code.
+ */
 export async function unmetReason(
   { database }: Ports,
   orderId: string,
   { event, guards }: { event: OrderEvent; guards: readonly Guard[] },
-): Promise<string> {
+): Promise<{ detail: string; members?: { reason: ChangeRefusal } }> {
   const found = await findOrder(database, orderId);
   const edge = found && findEdge(OrderState.parse(found.row.state), event);
   const unmet = await findUnmetGuard(database, orderId, [...(edge?.guards ?? []), ...guards]);
-  return unmet === null ? 'The order changed meanwhile: look at it again' : UNMET[unmet];
+  if (unmet === null) return { detail: 'The order changed meanwhile: look at it again' };
+  const detail = UNMET[unmet];
+  return unmet === 'no-charge-due' ? { detail, members: { reason: 'charge-due' } } : { detail };
 }

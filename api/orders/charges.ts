@@ -8,6 +8,7 @@ import { dropChargeEmail, insertEmail } from '#api/outbox/email-statements.ts';
 import { queueEmails } from '#api/outbox/queue-emails.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { ChargeRequest } from '#shared/contract/operator-order.ts';
+import { type ReceivedMoney, receivedDetail } from '#shared/contract/received-money.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /** An order that can be charged: it is paid, is not being refunded in full, and still has something to send. */
@@ -78,7 +79,14 @@ export function endsCharge(event: string): event is Ending {
   return event in ENDINGS;
 }
 
-type EndingByHand = { event: Ending; version?: number | undefined; operator: string; claim: Claim };
+type EndingByHand = {
+  event: Ending;
+  version?: number | undefined;
+  /** How the money of one that was received came. */
+  received?: ReceivedMoney | undefined;
+  operator: string;
+  claim: Claim;
+};
 
 /**
  * Ends the due charge by hand, once for a claim. False if there is none, or if the order is not of the version given. A
@@ -87,11 +95,12 @@ type EndingByHand = { event: Ending; version?: number | undefined; operator: str
 export async function endCharge(
   { database, clock }: Ports,
   orderId: string,
-  { event, version, operator, claim }: EndingByHand,
+  { event, version, received, operator, claim }: EndingByHand,
 ): Promise<boolean> {
   const condition = isOfVersion(orderId, version);
   const isEnded = sql`${condition} AND EXISTS (SELECT 1 FROM order_charge WHERE order_id = ${orderId} AND state = 'due')`;
-  const ended = endDueCharge(orderId, { event, at: clock(), operator, isAlone: true, condition });
+  const how = event === 'charge_received' && received ? receivedDetail(received) : null;
+  const ended = endDueCharge(orderId, { event, at: clock(), operator, isAlone: true, condition, how });
   const results = await transact(database, [...claim(isEnded), ...ended, raiseVersion(orderId)]);
   return (results.at(-2) ?? []).length > 0;
 }
@@ -102,7 +111,14 @@ function raiseVersion(orderId: string): SQL {
     AND EXISTS (SELECT 1 FROM order_event WHERE order_id = orders.id AND version = orders.version + 1)`;
 }
 
-type Cancelling = { at: number; operator?: string | undefined; isAlone?: boolean; condition?: SQL };
+type Cancelling = {
+  at: number;
+  operator?: string | undefined;
+  isAlone?: boolean;
+  condition?: SQL;
+  /** How its money came. */
+  how?: string | null;
+};
 
 /** The statements that cancel the due charge of an order if a condition holds. */
 export function cancelDueCharge(orderId: string, cancelling: Cancelling): readonly SQL[] {
@@ -112,26 +128,34 @@ export function cancelDueCharge(orderId: string, cancelling: Cancelling): readon
 /** The last statement returns the id of the charge. */
 function endDueCharge(
   orderId: string,
-  { event, at, operator, isAlone = false, condition = sql`TRUE` }: Cancelling & { event: Ending },
+  { event, at, operator, isAlone = false, condition = sql`TRUE`, how = null }: Cancelling & { event: Ending },
 ): readonly SQL[] {
   const { state, kind } = ENDINGS[event];
   const isDue = sql`charge.state = 'due' AND ${condition}`;
   const hasOne = sql`EXISTS (SELECT 1 FROM order_charge AS charge WHERE charge.order_id = ${orderId} AND ${isDue})`;
   return [
-    noteCharge(orderId, { kind, operator, at, isAlone, condition: isDue }),
+    noteCharge(orderId, { kind, operator, at, isAlone, condition: isDue, how }),
     dropChargeEmail(orderId, { now: at, condition: hasOne }),
     sql`UPDATE order_charge AS charge SET state = ${state}, updated_at = ${at}
       WHERE charge.order_id = ${orderId} AND ${isDue} RETURNING id`,
   ];
 }
 
-type Note = { kind: string; operator: string | undefined; at: number; isAlone: boolean; condition: SQL };
+type Note = {
+  kind: string;
+  operator: string | undefined;
+  at: number;
+  isAlone: boolean;
+  condition: SQL;
+  how?: string | null;
+};
 
-function noteCharge(orderId: string, { kind, operator, at, isAlone, condition }: Note): SQL {
+/** The detail of the event is the amount of the charge, and how it was received. */
+function noteCharge(orderId: string, { kind, operator, at, isAlone, condition, how = null }: Note): SQL {
   return sql`
     INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, detail, version, at)
     SELECT orders.id, ${kind}, orders.state, orders.state, ${operator ? 'operator' : 'shop'}, ${operator ?? null},
-      charge.amount, ${isAlone ? sql`orders.version + 1` : sql`NULL`}, ${at}
+      charge.amount || coalesce(' ' || ${how}, ''), ${isAlone ? sql`orders.version + 1` : sql`NULL`}, ${at}
     FROM order_charge AS charge JOIN orders ON orders.id = charge.order_id
     WHERE orders.id = ${orderId} AND ${condition}`;
 }

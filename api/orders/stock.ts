@@ -63,10 +63,10 @@ type Restocking = {
 };
 
 /**
- * Adds to the stock again what an order's refunds say has come back, or is not sent, and what is returned `byHand`; and
- * records it in the order's log. What is on the shelf already is not added again, so that a refund which the bank has
- * refused can be repeated. Not more than the line has; nothing that was sewn to measure, because it fits nobody else,
- * and nothing that was not found there.
+ * Adds to the stock again what an order's refunds say has come back, or is not sent, and what is returned `byHand`;
+ * and records it in the order's log, but for what keeps no stock. What is on the shelf already is not added again,
+ * so that a refund which the bank has refused can be repeated. Not more than the line has; nothing that was sewn to
+ * measure, because it fits nobody else, and nothing that was not found there.
  */
 export function restock(
   orderId: string,
@@ -91,7 +91,8 @@ export function restock(
     sql`
       INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, detail, at)
       SELECT orders.id, 'pieces-restocked', orders.state, orders.state, 'operator', ${operator}, counted.detail, ${at}
-      FROM orders JOIN (SELECT group_concat(quantity || ' × ' || sku, ', ') AS detail FROM ${bySku}) AS counted
+      FROM orders JOIN (SELECT group_concat(back.quantity || ' × ' || back.sku, ', ') AS detail
+        FROM ${bySku} AS back JOIN variant ON variant.sku = back.sku WHERE variant.stock IS NOT NULL) AS counted
       WHERE orders.id = ${orderId} AND counted.detail IS NOT NULL`,
     sql`
       UPDATE variant SET stock = stock + returned.quantity FROM ${bySku} AS returned

@@ -19,7 +19,7 @@ export async function recordReceiptMaker(ports: Ports): Promise<void> {
 }
 
 /** Who makes the shop's receipts as last reported by the provider; null before that. */
-export async function findReceiptMaker({ database }: Ports): Promise<ReceiptMaker | null> {
+export async function findReceiptMaker({ database }: Pick<Ports, 'database'>): Promise<ReceiptMaker | null> {
   const [told] = await database.select().from(providerShop).where(eq(providerShop.id, 1));
   return told?.receipts ? ReceiptMaker.parse(told.receipts) : null;
 }

@@ -16,6 +16,9 @@ export const isPieceToBeMade = sql`(${isToBeMade} AND piece.stopped_by IS NULL)`
 /** The condition that a line's pieces lie in stock as they were sold: neither sewn to order nor to be embroidered. */
 export const isLineInStock = sql`(line.reserved = 1 AND line.returns = 'standard')`;
 
+/** The condition that a line's pieces lie in stock and are embroidered: they are taken from the shelf, and not cut. */
+export const isLineEmbroidered = sql`(line.reserved = 1 AND line.returns = 'embroidered')`;
+
 /** Whether a line's pieces lie in stock, as {@link isLineInStock} says of stored lines. */
 export function isInStock({ isCounted, returns }: { isCounted: boolean; returns: string }): boolean {
   return isCounted && returns === 'standard';

@@ -85,6 +85,9 @@ function hasEnded({ mailer }: Ports): SQL {
 /** The statements that erase the orders of a subquery, at a time in ms since 1970. */
 export function eraseStatements(ended: SQL, { actor, operator, at }: EraseBy & { at: number }): SQL[] {
   return [
+    // What a colleague called another way of paying.
+    sql`UPDATE order_event SET detail = substr(detail, 1, instr(detail, 'other') + 4)
+      WHERE kind IN ('paid_by_hand', 'charge-received') AND detail LIKE '%other %' AND order_id IN (${ended})`,
     sql`
       INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, at)
       SELECT id, 'personal-data-erased', state, state, ${actor}, ${operator ?? null}, ${at} FROM orders

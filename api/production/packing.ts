@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readContacts } from '#api/content/contacts.ts';
+import { dueCharge } from '#api/orders/charges.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
 import { findParcels } from '#api/orders/parcels.ts';
@@ -27,6 +28,7 @@ type PackedRow = {
   country: string;
   delivery: string;
   readyBy: string | null;
+  isChargeDue: number;
 };
 
 /** Orders with nothing left to sew that are not sent, in order of their delivery date. */
@@ -34,7 +36,8 @@ export async function listPackedOrders({ database, clock }: Ports): Promise<Pack
   const rows = await database.all<PackedRow>(sql`
     SELECT orders.number, count(*) AS pieces, count(*) FILTER (WHERE piece.stage <> ${LAST_STAGE}) AS onShelf,
       orders.country, orders.delivery_method AS delivery,
-      orders.ready_by AS readyBy
+      orders.ready_by AS readyBy,
+      EXISTS (SELECT 1 FROM order_charge WHERE order_id = orders.id AND state = 'due') AS isChargeDue
     FROM orders JOIN piece ON piece.order_id = orders.id
     WHERE ${isReadyToPack} AND ${isPieceToBeMade} GROUP BY orders.id
     ORDER BY orders.ready_by, orders.number LIMIT ${MAX_ORDERS}`);
@@ -44,6 +47,7 @@ export async function listPackedOrders({ database, clock }: Ports): Promise<Pack
     number: String(number),
     delivery: DeliveryMethodId.parse(delivery),
     isLate: row.readyBy !== null && row.readyBy < today,
+    isChargeDue: row.isChargeDue === 1,
   }));
 }
 
@@ -84,6 +88,7 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
       quantity,
       total,
     })),
+    isChargeDue: dueCharge(found) > 0,
     certificates: sumBy(order.certificates, ({ amount }) => amount),
     discounts: order.discounts,
     deliveryPrice: order.delivery?.price ?? 0,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
-import { isCutBefore, isLineInStock, isPieceToBeSewn } from '#api/pieces/to-be-made.ts';
+import { isCutBefore, isLineEmbroidered, isLineInStock, isPieceToBeSewn } from '#api/pieces/to-be-made.ts';
 import { localise } from '#api/products/localise.ts';
 import type { Piece } from '#shared/contract/piece.ts';
 import type { ProductionSettings } from '#shared/contract/production-settings.ts';
@@ -29,6 +29,7 @@ export type PieceRow = PieceClock &
     enteredAt: number;
     fromShelf: number;
     isInStock: number;
+    isToEmbroider: number;
     isStopped: number;
     isCutBefore: number;
     total: number;
@@ -42,6 +43,7 @@ export function selectPieces(database: Database, condition: SQL, limit: number):
       line.picture ->> 'key' AS picture,
       line.colour_ru AS colourRu, line.colour_en AS colourEn, line.swatch, line.size, line.measurements, line.embroidery,
       piece.stage, piece.from_shelf AS fromShelf, ${isLineInStock} AS isInStock,
+      ${isLineEmbroidered} AS isToEmbroider,
       piece.holder, operator.name AS holderName, piece.entered_at AS enteredAt,
       piece.waiting_since AS waitingSince, piece.waited_days AS waitedDays,
       piece.stopped_by IS NOT NULL AS isStopped, ${isCutBefore} AS isCutBefore, count(*) OVER () AS total

@@ -36,6 +36,7 @@ export async function findTicket(ports: Ports, locale: Locale, id: string): Prom
   const sizes = made ? readSizeTable(made.sizeTable) : null;
   return {
     ...piece,
+    isToEmbroider: row.isToEmbroider === 1,
     measurements,
     embroidery,
     corrections: withNames(corrections, nameOf),

@@ -3,7 +3,7 @@ import { confirmDelivery } from '#api/authentication/confirm-address.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { runIdempotently } from '#api/http/run-idempotently.ts';
-import { changeOrder, previewChange } from '#api/order-management/change-order.ts';
+import { changeOrder, listDeliveryOptions, previewChange } from '#api/order-management/change-order.ts';
 import { findCustomerOrders } from '#api/order-management/customer-orders.ts';
 import { requireVersion } from '#api/order-management/order-changed.ts';
 import { previewCharge, previewEvent, previewRefund } from '#api/order-management/preview-emails.ts';
@@ -93,6 +93,11 @@ mount(operatorOrderRoutes, OPERATIONS.unpackOrder, async (c, { params }) => {
   const id = await orderId(ports, params.number);
   await unpackOrder(ports, id, operator.id);
   return showOrder(ports, c.var.locale, id);
+});
+
+mount(operatorOrderRoutes, OPERATIONS.listOrderDelivery, async (c, { params, query }) => {
+  const { ports } = c.var;
+  return { options: await listDeliveryOptions(ports, await orderId(ports, params.number), query.country) };
 });
 
 mount(operatorOrderRoutes, OPERATIONS.previewDeliveryChange, async (c, { params, body }) => {

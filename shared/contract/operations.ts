@@ -13,6 +13,7 @@ import { OPERATOR_CERTIFICATE_OPERATIONS } from './operator-certificate-operatio
 import { OPERATOR_GROUP_OPERATIONS } from './operator-group-operations.ts';
 import { OPERATOR_OPERATIONS } from './operator-operations.ts';
 import { OPERATOR_ORDER_OPERATIONS } from './operator-order-operations.ts';
+import { ORDER_DELIVERY_OPERATIONS } from './order-delivery-operations.ts';
 import { ORDER_OPERATIONS } from './order-operations.ts';
 import { OVERVIEW_OPERATIONS } from './overview-operations.ts';
 import { PACKING_OPERATIONS } from './packing-operations.ts';
@@ -64,6 +65,7 @@ export const OPERATIONS = {
   ...ORDER_OPERATIONS,
   ...OPERATOR_OPERATIONS,
   ...OPERATOR_ORDER_OPERATIONS,
+  ...ORDER_DELIVERY_OPERATIONS,
   ...UNPAID_ORDER_OPERATIONS,
   ...OPERATOR_CATALOGUE_OPERATIONS,
   ...OPERATOR_GROUP_OPERATIONS,

@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
-import { KILOBYTE, type Operation, PROVIDER_CALL_TIMEOUT_MS } from './operation.ts';
+import { KILOBYTE, type Operation } from './operation.ts';
 import type { OperatorRole } from './operator.ts';
 import { ChargeRequest, OperatorOrder, OrderEventRequest, ParcelsRequest } from './operator-order.ts';
 import { RefundedLine, RefundRequest } from './operator-refund.ts';
 import { Order } from './order.ts';
-import {
-  ChangePreview,
-  DeliveryChange,
-  DeliveryChangeRequest,
-  LinesChange,
-  LinesChangeRequest,
-  OfferedVariant,
-  VariantQuery,
-} from './order-change.ts';
+import { ChangePreview, LinesChange, LinesChangeRequest, OfferedVariant, VariantQuery } from './order-change.ts';
 import { EmailPreview, SentEmail } from './order-email.ts';
 import { NewOrderNote } from './order-note.ts';
 import { Kopecks } from './price.ts';
@@ -132,32 +124,6 @@ export const OPERATOR_ORDER_OPERATIONS = {
     body: ParcelsRequest,
     maxBytes: 4 * KILOBYTE,
     limit: LIMIT,
-    response: OperatorOrder,
-  },
-  previewDeliveryChange: {
-    method: 'POST',
-    path: '/operator/orders/{number}/delivery-preview',
-    summary: 'Cost and arrival date of an order with another address or delivery',
-    audience: 'operator',
-    roles: ROLES,
-    params: ByNumber,
-    body: DeliveryChange,
-    maxBytes: CONTACT_BYTES,
-    limit: LIMIT,
-    response: ChangePreview,
-  },
-  changeDelivery: {
-    method: 'POST',
-    path: '/operator/orders/{number}/delivery',
-    summary: 'Changes the address or delivery of an order before it is packed; the difference is charged or refunded',
-    audience: 'operator',
-    roles: ROLES,
-    params: ByNumber,
-    idempotent: true,
-    body: DeliveryChangeRequest,
-    maxBytes: CONTACT_BYTES,
-    limit: LIMIT,
-    timeoutMs: PROVIDER_CALL_TIMEOUT_MS,
     response: OperatorOrder,
   },
   listVariants: {

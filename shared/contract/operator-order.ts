@@ -6,6 +6,7 @@ import { OrderNote } from './order-note.ts';
 import { Parcels, SentParcel, TrackingNumber } from './parcel.ts';
 import { Kopecks } from './price.ts';
 import { StageId } from './production-settings.ts';
+import { ReceivedMoney } from './received-money.ts';
 
 /** Events of an order that an operator may cause; refunds by card are a call of their own. */
 export const OPERATOR_EVENTS = [
@@ -45,6 +46,8 @@ export const OrderEventRequest = z.strictObject({
   track: z.optional(TrackingNumber),
   /** Returned pieces to add to the stock again; goes with `refunded_by_hand`. */
   restocked: z.optional(RestockedPieces),
+  /** How the money came; goes with `paid_by_hand` and `charge_received`. */
+  received: z.optional(ReceivedMoney),
 });
 export type OrderEventRequest = z.infer<typeof OrderEventRequest>;
 
@@ -90,6 +93,8 @@ export const OperatorOrder = z.object({
       isCutBefore: z.boolean(),
     }),
   ),
+  /** The positions of the lines whose variant keeps stock, to which a returned piece can go. */
+  stocked: z.array(z.int()),
   /** Measurements that the shopper was asked after, by line; with the names of operators. */
   corrections: z.array(z.extend(MeasureCorrection, { position: z.int() })),
   notes: z.array(OrderNote),

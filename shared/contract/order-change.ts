@@ -65,7 +65,7 @@ export type Settlement = z.infer<typeof Settlement>;
  * payment that would no longer be possible; `outside-payment-limits` – a card paid the order, and none could pay the
  * difference; `free-order` – it was not paid by card, so that the difference has to be waived; `unknown-line`;
  * `sold-out` – fewer pieces are left, or it is not offered like this; `payment-under-way` – a card payment or a charge
- * is being paid, or all money goes back.
+ * is being paid, or all money goes back; `charge-due` – it is not sent before a difference is paid or cancelled.
  */
 export const ChangeRefusal = z.enum([
   'not-changeable',
@@ -78,6 +78,7 @@ export const ChangeRefusal = z.enum([
   'unknown-line',
   'sold-out',
   'payment-under-way',
+  'charge-due',
 ]);
 export type ChangeRefusal = z.infer<typeof ChangeRefusal>;
 

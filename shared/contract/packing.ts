@@ -19,6 +19,8 @@ export const PackedOrder = z.object({
   delivery: DeliveryMethodId,
   readyBy: z.nullable(Day),
   isLate: z.boolean(),
+  /** Whether a difference is due: it is not sent before that is paid or cancelled. */
+  isChargeDue: z.boolean(),
 });
 export type PackedOrder = z.infer<typeof PackedOrder>;
 
@@ -56,6 +58,8 @@ export const PackingPapers = z.object({
       total: Kopecks,
     }),
   ),
+  /** Whether a difference is due, before which it is not sent. */
+  isChargeDue: z.boolean(),
   /** Certificates that were bought with it, which are sent by mail. */
   certificates: Kopecks,
   discounts: z.array(Discount),

@@ -42,3 +42,13 @@ export const PAYMENT_METHODS: Readonly<Record<PaymentMethodId, PaymentMethod>> =
 export function methodsOfferedIn(country: string): PaymentMethodId[] {
   return PAYMENT_METHOD_IDS.filter((id) => PAYMENT_METHODS[id].countries.includes(country));
 }
+
+/**
+ * Between which ways to pay there is a choice in a country: several offered methods, or, where none is, any method (a
+ * card issued in Russia works from anywhere) and as agreed with the manager.
+ */
+export function waysToPayIn(country: string): (PaymentMethodId | 'manager')[] {
+  const offered = methodsOfferedIn(country);
+  if (offered.length === 0) return [...PAYMENT_METHOD_IDS, 'manager'];
+  return offered.length > 1 ? offered : [];
+}

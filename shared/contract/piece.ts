@@ -77,6 +77,8 @@ const Cm = z.partialRecord(z.enum(MEASURES), z.number());
 
 /** What is needed to make it: an embroidered text may be a name, so it is only on the ticket of its piece. */
 export const Ticket = z.extend(Piece, {
+  /** It was in stock when it was sold: it is taken from the shelf for its embroidery, and not cut. */
+  isToEmbroider: z.boolean(),
   measurements: z.nullable(LineMeasurements),
   /** Measurements that its shopper was asked after, oldest first; with the names of operators. */
   corrections: z.array(MeasureCorrection),

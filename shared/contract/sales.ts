@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { daysBetween } from '../domain/working-calendar.ts';
+import { ReceiptMaker } from './health.ts';
 import { MAX_RANGE_DAYS } from './numbers.ts';
 import { Kopecks } from './price.ts';
 import { StageId } from './production-settings.ts';
+import { RECEIVED_WAYS } from './received-money.ts';
 
 const Day = z.iso.date('date');
 
@@ -58,10 +60,11 @@ export const AccountsQuery = daysOf(MAX_ACCOUNT_DAYS);
 export type AccountsQuery = z.infer<typeof AccountsQuery>;
 
 /**
- * What is recorded for the accountant. `payment` of an order and `charge` of a difference are the revenue of the daily
- * sums, `refund` what they count as refunded; `unaccepted` is money by card that no order could accept, and
- * `unaccepted-refund` its return. `receipt` closes a payment. The rest are entries of certificates: what the shop owes
- * in goods grows and falls by them.
+ * What is recorded for the accountant. `payment` of an order and `charge` of a difference are the revenue of the
+ * daily sums, `refund` what they count as refunded; `unaccepted` is money by card that no order could accept, and
+ * `unaccepted-refund` its return. A payment and a refund by card have a receipt each; `receipt` closes a payment
+ * when it is handed over. The rest are entries of certificates: what the shop owes in goods grows and falls by
+ * them.
  */
 export const ACCOUNT_KINDS = [
   'payment',
@@ -69,7 +72,9 @@ export const ACCOUNT_KINDS = [
   'refund',
   'unaccepted',
   'unaccepted-refund',
+  'prepayment-receipt',
   'receipt',
+  'refund-receipt',
   'certificate-issue',
   'certificate-reserve',
   'certificate-give-back',
@@ -80,32 +85,47 @@ export const ACCOUNT_KINDS = [
 const AccountKind = z.enum(ACCOUNT_KINDS);
 export type AccountKind = z.infer<typeof AccountKind>;
 
+export const AccountParts = z.object({
+  goods: Kopecks,
+  certificates: Kopecks,
+  discount: Kopecks,
+  delivery: Kopecks,
+  redeemed: Kopecks,
+});
+export type AccountParts = z.infer<typeof AccountParts>;
+
+/** Whether a receipt was issued, by whoever issues them or by hand; waits, was refused, or has to be issued by hand. */
+export const ReceiptState = z.enum(['issued', 'by-hand', 'waiting', 'refused', 'owed']);
+
 /**
  * An entry of the accounts. `amount` in kopecks: that of certificates has the sign by which it changes what is owed.
- * `way`: by card, with the provider's id, or otherwise; null if no money moves. `parts` of an order's payment: goods
- * before discounts, sold certificates, discount, delivery, and what certificates paid of it; goods + certificates −
- * discount + delivery − redeemed is the amount. `certificate`: its last four characters.
+ * `way`: by card, with the provider's id, or otherwise, with a word for what is no known way; null if no money moves.
+ * `parts` of an order's payment: goods before discounts, sold certificates, discount, delivery, and what certificates
+ * paid of it; goods + certificates − discount + delivery − redeemed is the amount. Of a refund goods are what went back
+ * of them after discounts. `certificate`: its last four characters.
  */
 const AccountEntry = z.object({
   day: Day,
   kind: AccountKind,
   order: z.string(),
   amount: z.int(),
-  way: z.nullable(z.enum(['card', 'other'])),
+  way: z.nullable(z.enum(['card', ...RECEIVED_WAYS])),
+  word: z.nullable(z.string()),
   providerId: z.nullable(z.string()),
-  parts: z.nullable(
-    z.object({ goods: Kopecks, certificates: Kopecks, discount: Kopecks, delivery: Kopecks, redeemed: Kopecks }),
-  ),
+  parts: z.nullable(AccountParts),
+  receipt: z.nullable(ReceiptState),
   certificate: z.nullable(z.string()),
 });
 export type AccountEntry = z.infer<typeof AccountEntry>;
 
 /**
- * The entries of some days, in their order; the shop's daily sums of the same days; and what all certificates together
- * were worth before the first day and after the last, without what orders hold.
+ * The entries of some days, in their order, and who issues the receipts of payments, if known; the shop's daily
+ * sums of the same days; and what all certificates together were worth before the first day and after the last,
+ * without what orders hold.
  */
 export const Accounts = z.object({
   entries: z.array(AccountEntry),
+  receiptMaker: z.nullable(ReceiptMaker),
   revenue: z.int(),
   refunded: z.int(),
   certificatesBefore: Kopecks,

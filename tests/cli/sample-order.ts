@@ -35,6 +35,7 @@ export const ORDER: OperatorOrder = {
   isPacked: false,
   isReadyToPack: false,
   unready: [],
+  stocked: [],
   corrections: [],
   notes: [],
   parcels: [],

@@ -1,9 +1,11 @@
+import { type Differences, totalWith } from '#api/orders/differences.ts';
 import type { ContactsContent } from '#shared/contract/contacts-content.ts';
 import type { Order, OrderContactResponse } from '#shared/contract/order.ts';
 import type { ContentLine, Fact } from '#shared/contract/order-email.ts';
 import type { SentParcel } from '#shared/contract/parcel.ts';
 import { formatAddress } from '#shared/domain/address-rules.ts';
 import { messengerLinks } from '#shared/domain/messenger-address.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
 import { mediaUrl } from '#shared/domain/pictures.ts';
 import { formatDays } from '#shared/i18n/days.ts';
 import { deliveryEstimateText, returnTexts } from '#shared/i18n/delivery-and-returns.ts';
@@ -38,8 +40,16 @@ export function orderLines(
   return [...goods, ...certificates];
 }
 
-/** The parts of the sum; free parts are stated in words. */
-export function orderTotals(intl: PlainIntl, { subtotal, discounts, delivery, redeemed, total }: Order): Fact[] {
+/**
+ * The parts of the sum, what it comes to with its differences, and what of it is due; free parts are stated in
+ * words.
+ */
+export function orderTotals(
+  intl: PlainIntl,
+  { subtotal, discounts, delivery, redeemed, total }: Order,
+  { differences = { charged: 0, returned: 0 }, due = 0 }: { differences?: Differences | undefined; due?: Kopecks } = {},
+): Fact[] {
+  const { charged, returned } = differences;
   return [
     { label: intl.formatMessage({ id: 'mail.subtotal' }), value: formatMoney(intl, subtotal) },
     ...discounts.map(({ code, name, amount }) => {
@@ -50,7 +60,12 @@ export function orderTotals(intl: PlainIntl, { subtotal, discounts, delivery, re
     ...redeemed.map(({ lastFour, amount }) => {
       return { label: intl.formatMessage({ id: 'mail.redeemed' }, { lastFour }), value: formatMoney(intl, -amount) };
     }),
-    { label: intl.formatMessage({ id: 'mail.total' }), value: formatMoney(intl, total) },
+    ...(charged > 0 ? [{ label: intl.formatMessage({ id: 'mail.charged' }), value: formatMoney(intl, charged) }] : []),
+    ...(returned > 0
+      ? [{ label: intl.formatMessage({ id: 'mail.returned' }), value: formatMoney(intl, -returned) }]
+      : []),
+    { label: intl.formatMessage({ id: 'mail.total' }), value: formatMoney(intl, totalWith(total, differences)) },
+    ...(due > 0 ? [{ label: intl.formatMessage({ id: 'mail.due' }), value: formatMoney(intl, due) }] : []),
   ];
 }
 

@@ -42,7 +42,12 @@ export function sampleEmails(
     default: {
       const input: ShopperEmailInput = {
         ...{ order, siteUrl, contacts, orderUrl: HIDDEN, returnsUrl: HIDDEN, position: '0' },
-        ...{ parcels: [{ carrier: 'russian-post', number: HIDDEN, url: null }], due: AMOUNT, isDueByCard: true },
+        ...{
+          parcels: [{ carrier: 'russian-post', number: HIDDEN, url: null }],
+          due: AMOUNT,
+          differences: { charged: AMOUNT, returned: 0 },
+          isDueByCard: true,
+        },
         ...{ refund: null, waitsUntil: now + DAY_MS, isByAgreement: false },
       };
       const kind = email === 'every' ? 'paid' : email;

@@ -1,3 +1,4 @@
+import type { Differences } from '#api/orders/differences.ts';
 import type { MailKind } from '#api/outbox/email-statements.ts';
 import type { RefundNotice } from '#api/payments/refund-notice.ts';
 import type { EmailContent, Fact } from '#shared/contract/order-email.ts';
@@ -31,6 +32,8 @@ export type ShopperEmailInput = {
   parcels: readonly SentParcel[];
   /** The amount due in addition to what was paid, kopecks; 0 for nothing. */
   due: Kopecks;
+  /** What was charged on top of its total, that included, and what went back. */
+  differences: Differences;
   /** Whether a card can pay that. */
   isDueByCard: boolean;
   /** For `readdressed`: the position of its certificate in the order. */
@@ -79,7 +82,9 @@ function goods(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput): Pi
     });
     return { lines: orderLines(intl, { lines, certificates: [] }, siteUrl), totals: [] };
   }
-  const totals = [...orderTotals(intl, order), ...amountDue(intl, kind, input)];
+  // What went back is what the email about it says.
+  const differences = kind === 'refunded' ? undefined : input.differences;
+  const totals = orderTotals(intl, order, { differences, due: isOfCharge(kind) ? input.due : 0 });
   return { lines: orderLines(intl, order, siteUrl), totals };
 }
 
@@ -131,12 +136,6 @@ function reminder(intl: PlainIntl, { order, waitsUntil }: ShopperEmailInput): st
 /** Whether an email may ask for a difference. */
 function isOfCharge(kind: ShopperKind): boolean {
   return kind === 'changed' || kind === 'charge';
-}
-
-/** What is left to pay, below the order's total. */
-function amountDue(intl: PlainIntl, kind: ShopperKind, { due }: ShopperEmailInput): Fact[] {
-  if (!isOfCharge(kind) || due === 0) return [];
-  return [{ label: intl.formatMessage({ id: 'mail.due' }), value: formatMoney(intl, due) }];
 }
 
 function difference(intl: PlainIntl, { due, isDueByCard, isByAgreement }: ShopperEmailInput): string[] {

@@ -13,12 +13,13 @@ import { isOrderPacked } from '#api/pieces/packed.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { deliveryOptions, NO_DELIVERY, selectRates } from '#api/quotes/delivery-options.ts';
 import type { DeliveryChange } from '#shared/contract/order-change.ts';
+import type { DeliveryOption } from '#shared/contract/quote.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /**
  * Plans a change of an order's address or delivery method. Delivery is priced again if its method or zone changes;
- * `paidForDelivery` is what a paid order has paid for it so far. What was paid is not changed: the difference is a
- * charge or a refund. Throws a ChangeRefused.
+ * `paidForDelivery` is what the order has paid for it so far, or is to pay. What was paid is not changed: the
+ * difference is a charge or a refund. Throws a ChangeRefused.
  */
 export async function planDeliveryChange(
   ports: Ports,
@@ -31,8 +32,7 @@ export async function planDeliveryChange(
   const { row } = found;
   const sent = await sendingOf(ports, found, change);
   const isPaidFor = !isUnpaid(found);
-  const current = isPaidFor ? paidForDelivery : row.deliveryPrice;
-  const dearer = sent.isRepriced && !change.isWaived ? sent.price - current : 0;
+  const dearer = sent.isRepriced && !change.isWaived ? sent.price - paidForDelivery : 0;
   const deliveryPrice = isPaidFor ? row.deliveryPrice : row.deliveryPrice + dearer;
   const unpaid = isPaidFor ? null : unpaidTotal(ports, found, { deliveryPrice });
   const isMoved = await goesElsewhere(ports, found, contact.email);
@@ -69,6 +69,28 @@ export async function planDeliveryChange(
   };
 }
 
+/**
+ * The methods that go to a country, priced as a change of an order prices them: what it keeps, at the price that was
+ * paid for it.
+ */
+export async function deliveryOptionsOf(
+  { database }: Ports,
+  { row }: FoundOrder,
+  { country, paidForDelivery }: { country: string; paidForDelivery: Kopecks },
+): Promise<DeliveryOption[]> {
+  const options = deliveryOptions(await selectRates(database, country));
+  const isSame = await isSameZone(database, country, row.country);
+  return options.map((option) => {
+    const isKept = isSame && option.id === row.deliveryMethod;
+    return { ...option, price: isKept ? paidForDelivery : discounted(option, row) };
+  });
+}
+
+/** The price of a method for an order: a promotion's discount on the old delivery applies to the new one, too. */
+function discounted({ price }: DeliveryOption, { deliveryDiscount }: OrderRow): Kopecks {
+  return Math.max(price - deliveryDiscount, 0);
+}
+
 type Sending = { method: string; price: Kopecks; days: { min: number; max: number }; isRepriced: boolean };
 
 /** The current price of the delivery; the order keeps its own if nothing that it depends on changes. */
@@ -78,9 +100,7 @@ async function sendingOf({ database }: Ports, { row, lines }: FoundOrder, change
   const option = deliveryOptions(await selectRates(database, country)).find(({ id }) => id === method);
   if (!option) throw new ChangeRefused('not-delivered-there');
   const isRepriced = option.id !== row.deliveryMethod || !(await isSameZone(database, country, row.country));
-  // A promotion's discount on the old delivery applies to the new one, too.
-  const price = Math.max(option.price - row.deliveryDiscount, 0);
-  return { method: option.id, price, days: option.days, isRepriced };
+  return { method: option.id, price: discounted(option, row), days: option.days, isRepriced };
 }
 
 async function isSameZone(database: Database, one: string, other: string): Promise<boolean> {

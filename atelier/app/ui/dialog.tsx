@@ -132,6 +132,8 @@ type ConfirmProps = {
   cancel?: string;
   isOpen: boolean;
   isBusy?: boolean;
+  /** What it asks for is not said yet. */
+  isDisabled?: boolean;
   isDangerous?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -140,13 +142,14 @@ type ConfirmProps = {
 
 /** Asks before an action that is hard to undo. */
 export function ConfirmDialog(confirm: ConfirmProps) {
-  const { action, cancel, isBusy = false, isDangerous = false, onConfirm, ...props } = confirm;
+  const { action, cancel, isBusy = false, isDisabled = false, isDangerous = false, onConfirm, ...props } = confirm;
+  const kind = isDangerous ? 'danger' : 'primary';
   return (
     <Dialog
       {...props}
       role="alertdialog"
       actions={
-        <DialogActions cancel={cancel} kind={isDangerous ? 'danger' : 'primary'} busy={isBusy} onPress={onConfirm}>
+        <DialogActions cancel={cancel} kind={kind} busy={isBusy} isDisabled={isDisabled} onPress={onConfirm}>
           {action}
         </DialogActions>
       }

@@ -20,12 +20,14 @@ export function useErrorText(): (error: Error) => { title: string; text: string 
       case 'last-passkey':
       case 'own-access':
         return { title: t(`staff.error.${code}.title`), text: t(`staff.error.${code}.text`) };
+      case 'event-refused':
+        if (reasonOf(error) === 'charge-due') return { title: t('order.refused.charge-due'), text: '' };
+        return { title: t(`shell.error.${code}.title`), text: t(`shell.error.${code}.text`) };
       case 'offline':
       case 'unauthorized':
       case 'forbidden':
       case 'not-found':
       case 'too-many-requests':
-      case 'event-refused':
       case 'several-lots':
       case 'idempotency-in-flight':
       case 'idempotency-key-reused':
@@ -37,6 +39,11 @@ export function useErrorText(): (error: Error) => { title: string; text: string 
         return { title: t('shell.error.unknown.title'), text: t('shell.error.unknown.text') };
     }
   };
+}
+
+/** The reason of a refusal, if the API gives one. */
+function reasonOf(error: Error): unknown {
+  return error instanceof ApiError ? error.problem?.['reason'] : undefined;
 }
 
 /** What is wrong with a field of a refused request, if there is a sentence for it. */

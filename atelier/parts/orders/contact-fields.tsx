@@ -1,7 +1,9 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import { Select, type SelectOption } from '#atelier/app/ui/fields/select.tsx';
+import { RadioGroup } from '#atelier/app/ui/fields/radio-group.tsx';
+import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import type { OrderContactResponse } from '#shared/contract/order.ts';
+import type { DeliveryOption } from '#shared/contract/quote.ts';
 import { COUNTRIES } from '#shared/domain/countries.ts';
 import type { DeliveryMethod } from '#shared/domain/delivery.ts';
 
@@ -13,8 +15,8 @@ type Props = {
   method: DeliveryMethod | null;
   setContact: (contact: OrderContactResponse) => void;
   setMethod: (method: DeliveryMethod | null) => void;
-  /** The ways of delivery to choose from. */
-  methods: readonly SelectOption<DeliveryMethod>[];
+  /** The methods that go to the country, with their prices; undefined while they are not known. */
+  methods: readonly DeliveryOption[] | undefined;
   /** The error of a field of the request. */
   errorOf: (path: string) => string | undefined;
   /** Whether it goes to an address: an order of certificates alone does not. */
@@ -23,7 +25,7 @@ type Props = {
 
 /** Who gets an order, where, and how. */
 export function ContactFields({ contact, method, setContact, setMethod, methods, errorOf, isDelivered }: Props) {
-  const { t, country } = useText();
+  const { t, country, money } = useText();
   const field = (name: (typeof WHO)[number] | (typeof WHERE)[number] | 'comment') => (
     <TextField
       key={name}
@@ -35,6 +37,11 @@ export function ContactFields({ contact, method, setContact, setMethod, methods,
       lines={name === 'comment' ? 2 : 1}
     />
   );
+  const options = (methods ?? []).map(({ id, price, days }) => ({
+    id,
+    label: `${t(`delivery.${id}.name`)}, ${price === 0 ? t('common.free') : money(price)}`,
+    description: t('delivery.days', days),
+  }));
   return (
     <>
       <div className="order-form__pairs">{WHO.map(field)}</div>
@@ -48,14 +55,16 @@ export function ContactFields({ contact, method, setContact, setMethod, methods,
             errorMessage={errorOf('contact.country')}
           />
           {WHERE.map(field)}
-          <Select
-            label={t('checkout.field.delivery')}
-            value={method}
-            onChange={setMethod}
-            options={methods}
-            errorMessage={errorOf('contact.delivery')}
-          />
         </div>
+      )}
+      {isDelivered && methods && (
+        <RadioGroup
+          label={t('checkout.field.delivery')}
+          value={options.some(({ id }) => id === method) ? method : null}
+          onChange={setMethod}
+          options={options}
+          errorMessage={errorOf('contact.delivery')}
+        />
       )}
       {field('comment')}
     </>

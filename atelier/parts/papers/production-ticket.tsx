@@ -40,6 +40,7 @@ export function ProductionTicket({ ticket }: { ticket: Ticket }) {
           <QrCode text={`${location.origin}/atelier/pieces/${id}`} label={t('production.code')} border={2} />
         </header>
         {ticket.isFromShelf && <p className="ticket__shelf">{t('production.onShelf.text')}</p>}
+        {ticket.isToEmbroider && <p className="ticket__shelf">{t('production.onShelf.embroider')}</p>}
         <Cut ticket={ticket} />
         <dl className="ticket__facts">
           <Fact label={t('production.fabric')}>{ticket.fabric || '—'}</Fact>

@@ -26,6 +26,7 @@ const NAMES: Readonly<Record<string, string>> = {
   benefit: 'promotions.benefit.',
   reason: 'catalogue.reason.',
   source: 'order.source.',
+  receivedAs: 'order.received.',
 };
 
 /** Describes the changes of an entry of the audit log: each fact by name, before and after. */

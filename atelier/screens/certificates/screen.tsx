@@ -9,6 +9,7 @@ import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { FilterBar } from '#atelier/app/ui/filter-bar.tsx';
 import type { GridColumn } from '#atelier/app/ui/grid/columns.ts';
 import { DataGrid } from '#atelier/app/ui/grid/data-grid.tsx';
+import { useSearchKeys } from '#atelier/app/ui/grid/use-search-keys.ts';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { DayText, Money, Tag } from '#atelier/app/ui/values.tsx';
@@ -28,6 +29,13 @@ export function Screen() {
   const { t } = useText();
   const [{ state }, change] = useAddress(Query);
   const [typed, setTyped] = useState('');
+  const text = useDebounced(typed.trim());
+  const list = useCertificates(text, state);
+  const [first, ...others] = list.data?.pages.flatMap(({ certificates }) => certificates) ?? [];
+  const keys = useSearchKeys({
+    isSettled: typed.trim() === text && !list.isFetching,
+    only: first && others.length === 0 ? linkOf(first) : null,
+  });
   const states = [
     { id: 'all', label: t('certificates.state.all') },
     ...CERTIFICATE_STATES.map((id) => ({ id, label: t(`certificates.state.${id}`) })),
@@ -37,7 +45,7 @@ export function Screen() {
       title={t('certificates.title')}
       tools={
         <FilterBar
-          search={<SearchField label={t('certificates.search')} value={typed} onChange={setTyped} />}
+          search={<SearchField label={t('certificates.search')} value={typed} onChange={setTyped} {...keys} />}
           count={state ? 1 : 0}
         >
           <Select
@@ -49,18 +57,29 @@ export function Screen() {
         </FilterBar>
       }
     >
-      <CertificateList text={useDebounced(typed.trim())} {...(state && { state })} />
+      <CertificateList list={list} text={text} {...(state && { state })} />
     </Page>
   );
 }
 
-function CertificateList({ text, state }: { text: string; state?: CertificateState }) {
-  const { t } = useText();
-  const columns = useColumns();
-  const list = useInfiniteQuery({
+const linkOf = ({ id }: OperatorCertificateCard) => `/certificates/${id}`;
+
+function useCertificates(text: string, state: CertificateState | undefined) {
+  return useInfiniteQuery({
     ...operationPages(OPERATIONS.searchCertificates, { body: { text, ...(state && { state }) } }),
     placeholderData: (before) => before,
   });
+}
+
+type ListProps = {
+  list: ReturnType<typeof useCertificates>;
+  text: string;
+  state?: CertificateState;
+};
+
+function CertificateList({ list, text, state }: ListProps) {
+  const { t } = useText();
+  const columns = useColumns();
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton />;
   return (
@@ -69,7 +88,7 @@ function CertificateList({ text, state }: { text: string; state?: CertificateSta
       rows={list.data.pages.flatMap(({ certificates }) => certificates)}
       columns={columns}
       rowId={({ id }) => id}
-      rowLink={({ id }) => `/certificates/${id}`}
+      rowLink={linkOf}
       hasMore={list.hasNextPage}
       isLoadingMore={list.isFetchingNextPage}
       onMore={() => void list.fetchNextPage()}

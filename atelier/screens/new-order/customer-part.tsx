@@ -4,24 +4,29 @@ import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
 import { RadioGroup } from '#atelier/app/ui/fields/radio-group.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { ContactFields } from '#atelier/parts/orders/contact-fields.tsx';
-import { methodsOfferedIn, PAYMENT_METHOD_IDS } from '#shared/contract/payment-methods.ts';
+import { waysToPayIn } from '#shared/contract/payment-methods.ts';
 import type { Quote } from '#shared/contract/quote.ts';
 import { ORDER_SOURCES } from '#shared/contract/unpaid-order.ts';
-import { DELIVERY_METHODS } from '#shared/domain/delivery.ts';
 import { languageName } from '#shared/domain/languages.ts';
 import { LOCALES } from '#shared/domain/locale.ts';
+import { CustomerSearch } from './customer-search.tsx';
 import type { NewOrderPartProps } from './part-props.ts';
 
+type CustomerProps = NewOrderPartProps & {
+  /** The methods that go to the country, as the order was last priced; undefined until it is. */
+  deliveryOptions: Quote['deliveryOptions'] | undefined;
+  /** How the order would be paid. */
+  payment: Quote['payment'] | undefined;
+};
+
 /** Who orders, from where, in which language, and where it goes. */
-export function CustomerPart({ draft, onChange, errorOf, quote }: NewOrderPartProps & { quote: Quote | undefined }) {
-  const { t, money } = useText();
-  const priced = quote?.deliveryOptions.map(({ id, price }) => {
-    return { id, label: `${t(`delivery.${id}.name`)}, ${price === 0 ? t('common.free') : money(price)}` };
-  });
-  const isAgreed = methodsOfferedIn(draft.contact.country).length === 0;
+export function CustomerPart({ draft, onChange, errorOf, deliveryOptions, payment }: CustomerProps) {
+  const { t } = useText();
+  const ways = waysToPayIn(draft.contact.country);
   return (
     <Card title={t('orders.column.customer')}>
       <div className="order-form">
+        <CustomerSearch draft={draft} onChange={onChange} />
         <div className="order-form__pairs">
           <RadioGroup
             label={t('order.new.source')}
@@ -42,19 +47,18 @@ export function CustomerPart({ draft, onChange, errorOf, quote }: NewOrderPartPr
           setContact={(contact) => onChange({ contact })}
           method={draft.delivery}
           setMethod={(delivery) => onChange({ delivery })}
-          methods={priced?.length ? priced : DELIVERY_METHODS.map((id) => ({ id, label: t(`delivery.${id}.name`) }))}
+          methods={deliveryOptions}
           errorOf={errorOf}
           isDelivered
         />
-        {isAgreed && (
+        {ways.length > 0 && (
           <RadioGroup
             label={t('checkout.payment')}
-            value={draft.payment ?? 'manager'}
+            value={
+              ways.find((way) => way === (draft.payment ?? 'manager')) ?? ways.find((way) => way === payment) ?? null
+            }
             onChange={(way) => onChange({ payment: way === 'manager' ? null : way })}
-            options={[...PAYMENT_METHOD_IDS, 'manager' as const].map((id) => ({
-              id,
-              label: t(`checkout.payment.${id}`),
-            }))}
+            options={ways.map((id) => ({ id, label: t(`checkout.payment.${id}`) }))}
           />
         )}
         <Checkbox value={draft.consent} onChange={(consent) => onChange({ consent })}>

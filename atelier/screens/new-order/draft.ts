@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { useStaffMember } from '#atelier/app/session/session.tsx';
 import { CartContents, type QuoteRequest } from '#shared/contract/cart.ts';
 import type { OrderContactResponse } from '#shared/contract/order.ts';
-import { methodsOfferedIn, PAYMENT_METHOD_IDS } from '#shared/contract/payment-methods.ts';
+import { PAYMENT_METHOD_IDS, waysToPayIn } from '#shared/contract/payment-methods.ts';
 import { ORDER_SOURCES, type TakenOrderRequest } from '#shared/contract/unpaid-order.ts';
 import { DELIVERY_METHODS } from '#shared/domain/delivery.ts';
 import { EMBROIDERY_LOCATIONS, LETTERING_STYLES, THREAD_IDS } from '#shared/domain/embroidery.ts';
@@ -43,6 +43,8 @@ const Draft = z.object({
   locale: z.enum(LOCALES),
   source: z.nullable(z.enum(ORDER_SOURCES)),
   consent: z.boolean(),
+  /** The number of the earlier order whose customer it is of. */
+  earlier: z._default(z.nullable(text), null),
   attempt: z.nullable(text),
 });
 export type Draft = z.infer<typeof Draft>;
@@ -53,7 +55,7 @@ const NOBODY: OrderContactResponse = {
 };
 const BLANK: Draft = {
   ...{ lines: [], contact: NOBODY, delivery: null, payment: null, code: '', locale: 'ru' },
-  ...{ source: null, consent: false, attempt: null },
+  ...{ source: null, consent: false, earlier: null, attempt: null },
 };
 
 const STORED = 'atelier-new-order';
@@ -101,9 +103,9 @@ function cartOf({ lines, code }: Draft): QuoteRequest {
   };
 }
 
-/** How it is paid where no method is offered; elsewhere the shop decides. */
+/** How it is paid where there is a choice; elsewhere the shop decides. */
 const chosenPayment = ({ payment, contact: { country } }: Draft) =>
-  payment !== null && methodsOfferedIn(country).length === 0 ? { paymentMethod: payment } : {};
+  payment !== null && waysToPayIn(country).includes(payment) ? { paymentMethod: payment } : {};
 
 /** Whether the code is one, or none is typed. */
 export function isCodeReadable(draft: Draft): boolean {

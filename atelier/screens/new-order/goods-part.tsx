@@ -11,7 +11,7 @@ import type { NewOrderPartProps } from './part-props.ts';
 type GoodsProps = NewOrderPartProps & { quote: Quote | undefined };
 
 /** What the order contains, and the code that it is bought with. */
-export function GoodsPart({ draft, onChange, errorOf, quote }: GoodsProps) {
+export function GoodsPart({ draft, onChange, errorOf, earlier, quote }: GoodsProps) {
   const { t } = useText();
   const { lines } = draft;
   const edit = (key: string, changes: Partial<TypedLine>) =>
@@ -31,6 +31,7 @@ export function GoodsPart({ draft, onChange, errorOf, quote }: GoodsProps) {
               </div>
               <LineOptions
                 line={line}
+                earlier={earlier}
                 onChange={(changes) => edit(line.key, changes)}
                 errorOf={(path) => errorOf(`lines.${line.key}.${path}`)}
               />
@@ -56,7 +57,7 @@ export function GoodsPart({ draft, onChange, errorOf, quote }: GoodsProps) {
 }
 
 /** The code, which is tried once it is whole: the API counts wrong ones. */
-function CodeField({ draft, onChange, errorOf, quote }: GoodsProps) {
+function CodeField({ draft, onChange, errorOf, quote }: Omit<GoodsProps, 'earlier'>) {
   const { t } = useText();
   const [typed, setTyped] = useState(draft.code);
   return (

@@ -1,4 +1,5 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
 import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
 import { NumberField } from '#atelier/app/ui/fields/number-field.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
@@ -8,9 +9,11 @@ import { embroideryLocationName } from '#atelier/parts/products/embroidery-locat
 import type { OfferedVariant } from '#shared/contract/order-change.ts';
 import { LETTERING_STYLES, THREAD_IDS } from '#shared/domain/embroidery.ts';
 import { MEASURE_LIMITS, MEASURE_STEP_CM, MEASURES } from '#shared/domain/measurements/limits.ts';
+import { measurementPhrases } from '#shared/i18n/line-details.ts';
 import type { TypedLine } from './draft.ts';
+import type { NewOrderPartProps } from './part-props.ts';
 
-type Props = {
+type Props = Pick<NewOrderPartProps, 'earlier'> & {
   line: TypedLine;
   onChange: (changes: Partial<TypedLine>) => void;
   /** The error of a field of the line. */
@@ -18,7 +21,7 @@ type Props = {
 };
 
 /** The measures and the embroidery of a line, if its product offers them. */
-export function LineOptions({ line, onChange, errorOf }: Props) {
+export function LineOptions({ line, onChange, errorOf, earlier }: Props) {
   const { t, money } = useText();
   const offered = useVariants(line.productId).find(({ sku }) => sku === line.sku);
   const [location] = offered?.embroidery?.locations ?? [];
@@ -29,6 +32,7 @@ export function LineOptions({ line, onChange, errorOf }: Props) {
           {t('order.new.measured', { price: money(offered?.madeToMeasure ?? 0) })}
         </Checkbox>
       )}
+      {line.measurements && <EarlierMeasuresChoice earlier={earlier} onChange={onChange} />}
       {line.measurements && <Measures line={line} onChange={onChange} errorOf={errorOf} />}
       {(location || line.embroidery) && (
         <Checkbox
@@ -49,8 +53,35 @@ export function LineOptions({ line, onChange, errorOf }: Props) {
   );
 }
 
+/** The measurements that the customer gave before, with their day, to be taken for this piece. */
+function EarlierMeasuresChoice({ earlier, onChange }: Pick<Props, 'earlier' | 'onChange'>) {
+  const { t, day } = useText();
+  if (!earlier || earlier.measured.length === 0) return null;
+  return (
+    <fieldset className="order-form__part">
+      <legend>{t('order.new.measures')}</legend>
+      <ul className="order-found">
+        {earlier.measured.map(({ number, createdAt, name, measurements }) => (
+          <li key={`${number} ${JSON.stringify(measurements)}`}>
+            <Button kind="quiet" icon="ruler-measure" onPress={() => onChange({ measurements: { ...measurements } })}>
+              {t('order.new.measures.of', {
+                day: day(createdAt),
+                number,
+                name,
+                measures: measurementPhrases(t, measurements).join(', '),
+              })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+type FieldsProps = Omit<Props, 'earlier'>;
+
 /** The body that the line is sewn for, cm. */
-function Measures({ line: { measurements }, onChange, errorOf }: Props) {
+function Measures({ line: { measurements }, onChange, errorOf }: FieldsProps) {
   const { t } = useText();
   return (
     <div className="order-form__pairs">
@@ -69,7 +100,12 @@ function Measures({ line: { measurements }, onChange, errorOf }: Props) {
   );
 }
 
-function EmbroideryFields({ line, onChange, errorOf, offered }: Props & { offered: OfferedVariant['embroidery'] }) {
+function EmbroideryFields({
+  line,
+  onChange,
+  errorOf,
+  offered,
+}: FieldsProps & { offered: OfferedVariant['embroidery'] }) {
   const { t } = useText();
   const { embroidery } = line;
   if (!embroidery) return null;

@@ -17,6 +17,7 @@ import { CustomerPart } from './customer-part.tsx';
 import { type Draft, orderRequestOf, quoteRequestOf, useDraft } from './draft.ts';
 import { GoodsPart } from './goods-part.tsx';
 import { Sums } from './sums.tsx';
+import { useCustomerOfOrder, useEarlierOrder } from './use-earlier-order.ts';
 import { useRefusedFields } from './use-refused-fields.ts';
 import '#atelier/parts/orders/order-form.css';
 import './new-order.css';
@@ -25,9 +26,10 @@ import './new-order.css';
 export function Screen() {
   const { t } = useText();
   const { draft, isDirty, change, clear } = useDraft();
-  const { quote, isOld } = useQuote(draft);
+  const { quote, deliveryOptions, isOld } = useQuote(draft);
   const { submit, busy, error, errorOf } = usePlacing({ draft, change, clear, total: quote?.total ?? 0 });
-  const part = { draft, onChange: change, errorOf, quote };
+  const part = { draft, onChange: change, errorOf, earlier: useEarlierOrder(draft) };
+  useCustomerOfOrder({ isDirty, change });
   return (
     <Page
       title={t('order.new')}
@@ -37,8 +39,8 @@ export function Screen() {
       <Refusal error={error} />
       <div className="columns new-order">
         <div className="columns__main">
-          <GoodsPart {...part} />
-          <CustomerPart {...part} />
+          <GoodsPart {...part} quote={quote} />
+          <CustomerPart {...part} deliveryOptions={deliveryOptions} payment={quote?.payment} />
         </div>
         <aside className="columns__side">
           <Sums quote={quote} isOld={isOld} isBusy={busy} onSubmit={submit} />
@@ -62,7 +64,10 @@ function Refusal({ error }: { error: ApiError | null }) {
   );
 }
 
-/** The price of the draft; `isOld` until that of what was typed last has come. */
+/**
+ * The price of the draft, and the deliveries of what was last priced; `isOld` until that of what was typed last has
+ * come.
+ */
 function useQuote(draft: Draft) {
   const asked = JSON.stringify(quoteRequestOf(draft));
   const settled = useDebounced(asked);
@@ -72,7 +77,7 @@ function useQuote(draft: Draft) {
     enabled: body !== undefined,
     placeholderData: (before) => before,
   });
-  return { quote: body && data, isOld: asked !== settled || isFetching };
+  return { quote: body && data, deliveryOptions: data?.deliveryOptions, isOld: asked !== settled || isFetching };
 }
 
 type Placing = Pick<ReturnType<typeof useDraft>, 'draft' | 'change' | 'clear'> & { total: number };

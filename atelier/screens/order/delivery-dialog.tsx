@@ -1,4 +1,6 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { operationQuery } from '#atelier/app/api/queries.ts';
 import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
@@ -9,7 +11,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { OrderContactResponse } from '#shared/contract/order.ts';
 import type { ChangePreview } from '#shared/contract/order-change.ts';
-import { DELIVERY_METHODS, type DeliveryMethod } from '#shared/domain/delivery.ts';
+import type { DeliveryMethod } from '#shared/domain/delivery.ts';
 import { ChangeReview } from './change-review.tsx';
 import { OrderError } from './order-error.tsx';
 import { TwoStepDialog } from './two-step-dialog.tsx';
@@ -34,9 +36,11 @@ export function DeliveryDialog({ shown, contact: stored, onClose }: Props) {
     onClose();
   });
   const errorOf = useOrderFieldErrors(asking.error);
+  const { options } = useDeliveryOptions(contact.country, { enabled: Boolean(delivery) }) ?? {};
+  const isOffered = options?.some(({ id }) => id === method) ?? true;
   const change = {
     version,
-    contact: { ...contact, ...(method && { delivery: method }) },
+    contact: { ...contact, ...(method && isOffered && { delivery: method }) },
     ...(isWaived && { isWaived }),
   };
   return (
@@ -47,7 +51,7 @@ export function DeliveryDialog({ shown, contact: stored, onClose }: Props) {
         <>
           <ContactFields
             {...{ contact, method, setContact, setMethod, errorOf }}
-            methods={DELIVERY_METHODS.map((id) => ({ id, label: t(`delivery.${id}.name`) }))}
+            methods={options}
             isDelivered={Boolean(delivery)}
           />
           {delivery && (
@@ -68,4 +72,14 @@ export function DeliveryDialog({ shown, contact: stored, onClose }: Props) {
       error={<OrderError error={error ?? asking.error} />}
     />
   );
+}
+
+/** The methods that go to a country, with what each would cost the order. */
+function useDeliveryOptions(country: string, { enabled }: { enabled: boolean }) {
+  const asked = { params: { number: useOrderNumber() }, query: { country } };
+  return useQuery({
+    ...operationQuery(OPERATIONS.listOrderDelivery, asked),
+    placeholderData: keepPreviousData,
+    enabled,
+  }).data;
 }

@@ -7,6 +7,7 @@ import { toast } from '#atelier/app/ui/toasts.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { OrderError } from './order-error.tsx';
+import { ReceivedFields, useReceived } from './received-fields.tsx';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
 /** Drops the charge that is due, or records that its money came otherwise than by card. */
@@ -20,6 +21,7 @@ export function DueCharge({ shown: { actions, charges } }: { shown: OperatorOrde
     toast(t('order.did.charge_received', { number }));
     setAsked(false);
   });
+  const how = useReceived();
   const due = charges.find(({ state }) => state === 'due');
   if (!may || !due || !actions.includes('charge_received')) return null;
   const params = { number };
@@ -35,10 +37,12 @@ export function DueCharge({ shown: { actions, charges } }: { shown: OperatorOrde
         action={t('order.charge.receive', { amount: money(due.amount) })}
         isOpen={isAsked}
         isBusy={receiving.busy}
-        onConfirm={() => receiving.run({ params, body: { event: 'charge_received' } })}
+        isDisabled={how.received === undefined}
+        onConfirm={() => receiving.run({ params, body: { event: 'charge_received', received: how.received } })}
         onClose={() => setAsked(false)}
       >
         <p>{t('order.ask.charge_received')}</p>
+        <ReceivedFields {...how} />
         <OrderError error={receiving.error} />
       </ConfirmDialog>
     </div>

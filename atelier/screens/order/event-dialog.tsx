@@ -12,6 +12,7 @@ import type { OperatorEvent, OperatorOrder, OrderEventRequest } from '#shared/co
 import type { Parcel } from '#shared/contract/parcel.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 import { OrderError } from './order-error.tsx';
+import { ReceivedFields, useReceived } from './received-fields.tsx';
 import { isSent, type Restocked, RestockFields, restockedPieces } from './restock-fields.tsx';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
@@ -30,11 +31,14 @@ export function EventDialog({ event, shown, onClose }: Props) {
   const [restocked, setRestocked] = useState<Restocked>({});
   const question = useUnreadyQuestion(shown.unready);
   const isSending = event === 'shipped';
+  const isReceipt = event === 'paid_by_hand';
+  const how = useReceived();
   const isReturn = event === 'refunded_by_hand' && isSent(shown.order);
   const body: OrderEventRequest = {
     event,
     version,
     ...(isSending && { parcels: namedParcels(parcels), onlyPacked: question.isReady }),
+    ...(isReceipt && how.received && { received: how.received }),
     ...(isReturn && { restocked: restockedPieces(restocked) }),
   };
   const preview = useEventPreview(number, body);
@@ -43,8 +47,8 @@ export function EventDialog({ event, shown, onClose }: Props) {
     onClose();
   });
   const obstacle = isSending ? obstacleOf(shown) : null;
-  const mustWait = obstacle !== null || (isSending && !question.isReady && !question.isConfirmed);
-  const isDangerous = DANGEROUS.includes(event);
+  const isUntold = isReceipt && how.received === undefined;
+  const mustWait = obstacle !== null || isUntold || (isSending && !question.isReady && !question.isConfirmed);
   return (
     <Dialog
       title={t(`order.do.${event}`)}
@@ -54,7 +58,7 @@ export function EventDialog({ event, shown, onClose }: Props) {
       size="wide"
       actions={
         <DialogActions
-          kind={isDangerous ? 'danger' : 'primary'}
+          kind={DANGEROUS.includes(event) ? 'danger' : 'primary'}
           autoFocus={!isSending}
           busy={busy}
           isDisabled={mustWait}
@@ -71,6 +75,7 @@ export function EventDialog({ event, shown, onClose }: Props) {
           <ParcelFields parcels={parcels} onChange={setParcels} />
         </>
       )}
+      {isReceipt && <ReceivedFields {...how} />}
       {isReturn && <RestockFields shown={shown} restocked={restocked} onChange={setRestocked} />}
       {preview.data ? <EmailPreviews emails={preview.data.emails} /> : !preview.error && <Skeleton lines={3} />}
       <OrderError error={error ?? preview.error} />

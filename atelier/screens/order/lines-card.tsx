@@ -8,7 +8,7 @@ import { Corrections } from '#atelier/parts/production/corrections.tsx';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { OrderLine } from '#shared/contract/order.ts';
 import { sumBy } from '#shared/domain/sum.ts';
-import { privateChoices, variantText } from '#shared/i18n/line-details.ts';
+import { privateChoices } from '#shared/i18n/line-details.ts';
 
 // Loaded on demand: it includes the glyphs of every lettering style.
 const SewnEmbroidery = lazy(async () => ({
@@ -50,7 +50,7 @@ export function LinesCard({ shown }: { shown: OperatorOrder }) {
 
 function Line({ line, returned, children }: { line: OrderLine; returned: number; children: ReactNode }) {
   const { t } = useText();
-  const { name, sku, picture, quantity, unitPrice, total, embroidery, swatch } = line;
+  const { name, sku, picture, colour, size, measurements, quantity, unitPrice, total, embroidery, swatch } = line;
   const choices = privateChoices(t, line);
   return (
     <li className="order-line">
@@ -61,7 +61,11 @@ function Line({ line, returned, children }: { line: OrderLine; returned: number;
       )}
       <div className="order-line__what">
         <p className="order-line__name">{name}</p>
-        <p className="quiet">{[variantText(t, line), sku].filter(Boolean).join(' · ')}</p>
+        <p className="quiet">
+          {[[colour, measurements ? t('production.measured') : size].filter(Boolean).join(', '), sku]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         {choices.map((choice) => (
           <p key={choice}>{choice}</p>
         ))}

@@ -17,7 +17,7 @@ import { EventDialog } from './event-dialog.tsx';
 import { LinesDialog } from './lines-dialog.tsx';
 import { OrderError } from './order-error.tsx';
 import { ParcelsDialog } from './parcels-dialog.tsx';
-import { type Change, nextEvent, possibleChanges } from './possible-changes.ts';
+import { type Change, nextEvent, possibleChanges, waitsFor } from './possible-changes.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
@@ -43,6 +43,30 @@ type Opened = { event: OperatorEvent } | { change: Change } | null;
 
 type Props = { shown: OperatorOrder; noteField: RefObject<HTMLElement | null> };
 
+/** The next step of an order; without one what it waits for. */
+function stepOf(shown: OperatorOrder): { step: OrderStep | undefined; waits: ReturnType<typeof waitsFor> } {
+  const next = nextEvent(shown);
+  if (shown.isReadyToPack && !shown.isPacked && next !== 'payment_settled') return { step: 'pack', waits: null };
+  const waits = next === 'shipped' ? waitsFor(shown) : null;
+  return { step: waits ? undefined : next, waits };
+}
+
+/** A new order for the same customer, while the order has her data. */
+function useAgain({ order: { number, contact } }: OperatorOrder): PageAction[] {
+  const { t } = useText();
+  const navigate = useNavigate();
+  if (contact === null) return [];
+  const open = () => void navigate({ to: '/orders/new', state: { customerOf: number } as never });
+  return [{ id: 'again', label: t('order.again'), icon: 'plus', onAction: open }];
+}
+
+/** The field of a new note. */
+function useNote(field: Props['noteField']): PageAction {
+  const { t } = useText();
+  const focus = () => field.current?.focus();
+  return { id: 'note', label: t('order.notes.new'), icon: 'notes', key: 'KeyN', onAction: focus };
+}
+
 /** The possible actions on the order: the next step as a button, the rest in a menu, each with a key. */
 export function OrderPageActions({ shown, noteField }: Props) {
   const { t, locale } = useText();
@@ -52,7 +76,6 @@ export function OrderPageActions({ shown, noteField }: Props) {
   const { run, busy, error } = useOrderAction(OPERATIONS.fireOrderEvent);
   const unpacking = useOrderAction(OPERATIONS.unpackOrder, () => toast(t('production.unpacked', { number })));
   const navigate = useNavigate();
-  const next = nextEvent(shown);
   const happen = (event: OperatorEvent) => {
     if (SILENT.includes(event)) run({ params: { number }, body: { event } });
     else setOpened({ event });
@@ -65,34 +88,34 @@ export function OrderPageActions({ shown, noteField }: Props) {
     isDangerous: change === 'erase',
     onAction: () => (change === 'unpack' ? unpacking.run({ params: { number }, body: {} }) : setOpened({ change })),
   }));
-  const others = OTHERS.filter((event) => event !== next && shown.actions.includes(event)).map((event) => ({
-    id: event,
-    label: t(`order.do.${event}`),
-    isDangerous: event === 'cancelled' || event === 'refunded_by_hand',
-    onAction: () => happen(event),
-  }));
-  const isToPack = shown.isReadyToPack && !shown.isPacked && next !== 'payment_settled';
-  const step: OrderStep | undefined = isToPack ? 'pack' : next;
+  const { step, waits } = stepOf(shown);
+  // What is sewn may be ahead of the board.
+  const unpressed = waits?.what === 'sewing' ? (['shipped', ...OTHERS] as const) : OTHERS;
+  const others = unpressed
+    .filter((event) => event !== step && shown.actions.includes(event))
+    .map((event) => ({
+      id: event,
+      label: t(`order.do.${event}`),
+      isDangerous: event === 'cancelled' || event === 'refunded_by_hand',
+      onAction: () => happen(event),
+    }));
   const take = (chosen: OrderStep) =>
     chosen === 'pack' ? void navigate({ to: '/packing/$number', params: { number } } as never) : happen(chosen);
   const forward: PageAction[] = step
     ? [{ id: step, label: t(`order.do.${step}`), key: 'KeyS', onAction: () => take(step) }]
     : [];
-  const note: PageAction = {
-    id: 'note',
-    label: t('order.notes.new'),
-    icon: 'notes',
-    key: 'KeyN',
-    onAction: () => noteField.current?.focus(),
-  };
-  const all = [...forward, ...changes, ...others, note];
+  const again = useAgain(shown);
+  const all = [...forward, ...changes, ...others, ...again, useNote(noteField)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are the same while the order and the language are
   usePageActions(useMemo(() => (mayAct ? all : []), [shown, locale, mayAct]));
   if (!mayAct) return null;
   return (
     <>
       <OrderError error={error ?? unpacking.error} />
-      {changes.length + others.length > 0 && <Menu label={t('order.actions.more')} actions={[...changes, ...others]} />}
+      {changes.length + others.length + again.length > 0 && (
+        <Menu label={t('order.actions.more')} actions={[...changes, ...again, ...others]} />
+      )}
+      {waits && <span className="quiet order-waits">{t(`order.waits.${waits.what}`, waits)}</span>}
       {step && (
         <Button kind="primary" busy={busy} aria-keyshortcuts="S" onPress={() => take(step)}>
           {t(`order.do.${step}`)}

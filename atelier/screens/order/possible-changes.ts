@@ -1,4 +1,5 @@
 import type { OperatorEvent, OperatorOrder } from '#shared/contract/operator-order.ts';
+import { LAST_STAGE } from '#shared/domain/stages.ts';
 
 /** Actions on an order that are not events. */
 export type Change = 'delivery' | 'unpack' | 'delay' | 'lines' | 'parcels' | 'charge' | 'refund' | 'erase';
@@ -21,6 +22,16 @@ const RULES: Readonly<Record<Change, (shown: OperatorOrder) => boolean>> = {
 
 /** The events that move an order forward, by priority: a payment that does not fit comes before everything else. */
 const FORWARD: readonly OperatorEvent[] = ['payment_settled', 'in_production', 'shipped', 'delivered', 'paid_by_hand'];
+
+/**
+ * What an order waits for before it can be sent: a difference, or pieces that are still to be sewn; null if
+ * nothing.
+ */
+export function waitsFor({ charges, unready }: Pick<OperatorOrder, 'charges' | 'unready'>) {
+  if (charges.some(({ state }) => state === 'due')) return { what: 'charge' } as const;
+  const count = unready.filter(({ isFromShelf, stage }) => !isFromShelf && stage !== LAST_STAGE).length;
+  return count > 0 ? ({ what: 'sewing', count } as const) : null;
+}
 
 /** The next step of an order; undefined if there is none. */
 export function nextEvent({ actions }: Pick<OperatorOrder, 'actions'>): OperatorEvent | undefined {

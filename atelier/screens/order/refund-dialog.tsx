@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import type * as z from 'zod/mini';
 import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
 import { RadioGroup } from '#atelier/app/ui/fields/radio-group.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
-import { EmailPreviews } from '#atelier/parts/emails/email-content.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { type RefundContent, ReturnReason } from '#shared/contract/operator-refund.ts';
@@ -18,12 +16,12 @@ import {
   type RefundedPieces,
   requestOfAmount,
 } from './refund-fields.tsx';
+import { type RefundPreview, RefundReview, Ways } from './refund-review.tsx';
 import { isSent, type Restocked, RestockFields, restockedPieces } from './restock-fields.tsx';
 import { TwoStepDialog } from './two-step-dialog.tsx';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
 type Way = 'lines' | 'amount' | 'all';
-type Preview = z.infer<typeof OPERATIONS.previewRefund.response>;
 
 /** Refunds pieces, which may be added to the stock again, an amount, or everything. */
 export function RefundDialog({ shown: latest, onClose }: { shown: OperatorOrder; onClose: () => void }) {
@@ -34,7 +32,7 @@ export function RefundDialog({ shown: latest, onClose }: { shown: OperatorOrder;
   const { version } = shown;
   const { form, part, isEmpty } = useRefundForm(shown);
   const [reason, setReason] = useState<ReturnReason | null>(null);
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const [preview, setPreview] = useState<RefundPreview | null>(null);
   const asking = useOperation(OPERATIONS.previewRefund, { onDone: setPreview });
   const { run, busy, error } = useOrderAction(OPERATIONS.refundOrder, () => {
     toast(t('order.refund.begun', { amount: money(preview?.amount ?? 0) }));
@@ -62,7 +60,7 @@ export function RefundDialog({ shown: latest, onClose }: { shown: OperatorOrder;
         </>
       }
       next={{ isBusy: asking.busy, isDisabled: isEmpty, onPress: () => asking.run(input) }}
-      review={preview && <Review shown={shown} preview={preview} />}
+      review={preview && <RefundReview shown={shown} preview={preview} part={part} />}
       confirm={{
         label: t('order.refund.give', { amount: money(preview?.amount ?? 0) }),
         isBusy: busy,
@@ -136,19 +134,6 @@ function Refundable({ shown: { refundable } }: { shown: OperatorOrder }) {
   );
 }
 
-type Parts = Pick<OperatorOrder['refundable'], 'byCard' | 'byHand' | 'onCertificates'>;
-
-/** How much goes back which way; nothing if all of it goes to a card. */
-function Ways({ byCard, byHand, onCertificates }: Parts) {
-  const { t, money } = useText();
-  if (byHand + onCertificates === 0) return null;
-  return [
-    ...(byCard > 0 ? [t('order.refund.toCard', { amount: money(byCard) })] : []),
-    ...(onCertificates > 0 ? [t('order.refund.toCertificates', { amount: money(onCertificates) })] : []),
-    ...(byHand > 0 ? [t('order.refund.byHand', { amount: money(byHand) })] : []),
-  ].map((sentence) => ` ${sentence}`);
-}
-
 type GoodsProps = {
   shown: OperatorOrder;
   way: Way;
@@ -161,28 +146,4 @@ function Goods({ shown, way, ...fields }: GoodsProps) {
   const { t } = useText();
   if (isSent(shown.order)) return <RestockFields shown={shown} {...fields} />;
   return way === 'all' && shown.order.lines.length > 0 ? <p>{t('order.refund.stops')}</p> : null;
-}
-
-function Review({ shown, preview }: { shown: OperatorOrder; preview: Preview }) {
-  const { t, money } = useText();
-  const { amount: whole, byHand, onCertificates, lines, emails } = preview;
-  return (
-    <>
-      <ul>
-        {lines.map(({ kind, position, amount }) => (
-          <li key={`${kind} ${position}`}>
-            {t('order.refund.part', {
-              what: position === null ? t(`order.refund.kind.${kind}`) : (shown.order.lines[position]?.name ?? ''),
-              amount: money(amount),
-            })}
-          </li>
-        ))}
-      </ul>
-      <p>
-        <Ways byCard={whole - byHand - onCertificates} byHand={byHand} onCertificates={onCertificates} />
-      </p>
-      {byHand > 0 && <p>{t('order.refund.owed')}</p>}
-      <EmailPreviews emails={emails} />
-    </>
-  );
 }

@@ -20,8 +20,8 @@ type PieceFieldsProps = {
 };
 
 /**
- * The number of pieces of each line, and whether they are added to the stock again: never if they were sewn to measure;
- * by default not while all of them are still to be sewn, as those are which were not found in stock.
+ * The number of pieces of each line, and whether they are added to the stock again: never if they were sewn to measure,
+ * or keep no stock; by default not while all of them are still to be sewn, as those are which were not found in stock.
  */
 export function PieceFields({ shown, pieces, onChange }: PieceFieldsProps) {
   const { t } = useText();
@@ -30,7 +30,7 @@ export function PieceFields({ shown, pieces, onChange }: PieceFieldsProps) {
       {shown.order.lines.map((line, position) => {
         const { name, size, quantity, measurements, embroidery } = line;
         const left = quantity - returnedOf(shown, position);
-        const fits = measurements === null;
+        const fits = measurements === null && shown.stocked.includes(position);
         const isThere = (count: number) =>
           fits && embroidery === null && Math.max(1, count) > toBeSewn(shown, position);
         const piece = pieces[position] ?? { quantity: 0, isRestocked: isThere(0) };
@@ -53,13 +53,15 @@ export function PieceFields({ shown, pieces, onChange }: PieceFieldsProps) {
                 onChange({ ...pieces, [position]: { quantity: typed ?? 0, isRestocked } });
               }}
             />
-            <Checkbox
-              value={piece.isRestocked && fits}
-              isDisabled={!fits || piece.quantity === 0}
-              onChange={(isRestocked) => onChange({ ...pieces, [position]: { ...piece, isRestocked } })}
-            >
-              {t('order.refund.restock')}
-            </Checkbox>
+            {fits && (
+              <Checkbox
+                value={piece.isRestocked}
+                isDisabled={piece.quantity === 0}
+                onChange={(isRestocked) => onChange({ ...pieces, [position]: { ...piece, isRestocked } })}
+              >
+                {t('order.refund.restock')}
+              </Checkbox>
+            )}
           </li>
         );
       })}

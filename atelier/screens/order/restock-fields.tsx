@@ -22,7 +22,10 @@ export function restockedPieces(restocked: Restocked): LinePieces[] {
 
 type Props = { shown: OperatorOrder; restocked: Restocked; onChange: (restocked: Restocked) => void };
 
-/** The returned pieces that are added to the stock again: never those sewn to measure, which fit nobody else. */
+/**
+ * The returned pieces that are added to the stock again: never those sewn to measure, which fit nobody else, or of what
+ * keeps no stock.
+ */
 export function RestockFields({ shown, restocked, onChange }: Props) {
   const { t } = useText();
   return (
@@ -32,12 +35,13 @@ export function RestockFields({ shown, restocked, onChange }: Props) {
         {shown.order.lines.map((line, position) => {
           const { name, size, quantity, returns } = line;
           const isMeasured = returns.startsWith('made-to-measure');
-          const left = isMeasured ? 0 : quantity - returnedOf(shown, position);
+          const isKept = shown.stocked.includes(position) && !isMeasured;
+          const left = isKept ? quantity - returnedOf(shown, position) : 0;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
             <li key={position} className="order-pieces__line">
               <span>
-                {name} <span className="quiet">{isMeasured ? t('made.toMeasure') : size}</span>
+                {name} <span className="quiet">{isMeasured ? t('production.measured') : size}</span>
               </span>
               <NumberField
                 label={t('order.restock.pieces', { name })}

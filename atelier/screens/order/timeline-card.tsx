@@ -2,6 +2,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { When } from '#atelier/app/ui/values.tsx';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import { receivedAs } from '#shared/contract/received-money.ts';
 import { ORDER_SOURCES } from '#shared/contract/unpaid-order.ts';
 import { isCountry } from '#shared/domain/countries.ts';
 import { DELIVERY_METHODS } from '#shared/domain/delivery.ts';
@@ -35,7 +36,7 @@ type Event = OperatorOrder['events'][number];
 
 /** Kinds of events whose detail is an amount, kopecks. */
 const OF_MONEY = [
-  ...['charge-added', 'charge-paid', 'charge-received', 'charge-cancelled'],
+  ...['charge-added', 'charge-paid', 'charge-cancelled'],
   ...['refund-begun', 'money-returned', 'refunded', 'refunded_by_hand'],
   ...['owed-added', 'owed-returned', 'owed-waived'],
 ];
@@ -49,16 +50,28 @@ function useDetailText({ lines }: OperatorOrder['order']): (event: Event) => str
     if (method) return t(`delivery.${method}.name`);
     return isCountry(code) ? country(code) : code;
   };
+  const receivedText = (text: string) => {
+    const amount = /^\d+/.exec(text)?.[0];
+    const received = receivedAs(text);
+    const how = received && (received.word ?? t(`order.received.${received.way}`));
+    return [amount && money(Number(amount)), how].filter(Boolean).join(', ');
+  };
+  const textOf: Readonly<Record<string, (text: string) => string>> = {
+    'payment-declined': declineText,
+    'refund-failed': declineText,
+    paid_by_hand: receivedText,
+    'charge-received': receivedText,
+    'wait-extended': (until) => t('order.extended', { until: moment(until) }),
+    'delivery-changed': (codes) => codes.split(' ').map(wordOf).join(' '),
+  };
   return ({ kind, detail }) => {
     const text = detail ?? '';
+    const format = textOf[kind];
+    if (format) return format(text);
     if (OF_MONEY.includes(kind) && /^\d+$/.test(text)) return money(Number(text));
-    if (kind === 'payment-declined' || kind === 'refund-failed') return declineText(text);
     const source = ORDER_SOURCES.find((each) => each === text);
     if (source) return t(`order.source.${source}`);
-    if (kind === 'wait-extended') return t('order.extended', { until: moment(text) });
-    if (kind === 'delivery-changed') return text.split(' ').map(wordOf).join(' ');
     const line = lines[Number(/^line (\d+)$/.exec(text)?.[1]) - 1];
-    if (line) return line.name;
-    return text.replace(/\d{4}-\d{2}-\d{2}/g, day);
+    return line ? line.name : text.replace(/\d{4}-\d{2}-\d{2}/g, day);
   };
 }

@@ -4,6 +4,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { usePageActions } from '#atelier/app/shell/page-actions.ts';
 import { ButtonLink } from '#atelier/app/ui/button.tsx';
 import { readChosenColumns, shownColumns, storeChosenColumns } from '#atelier/app/ui/grid/columns.ts';
+import { useSearchKeys } from '#atelier/app/ui/grid/use-search-keys.ts';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { useAddress } from '#atelier/app/url/use-address.ts';
 import { useSearchText } from '#atelier/app/url/use-search-text.ts';
@@ -52,7 +53,7 @@ export function Screen() {
         <>
           <ViewTabs views={views} shown={shown} />
           <Tools
-            search={search}
+            search={{ ...search, keys: useKeys(search, query) }}
             filters={filters}
             onFilter={change}
             columns={{ all, visible, onChoose: choose }}
@@ -83,6 +84,18 @@ export function Screen() {
       />
     </Page>
   );
+}
+
+/** The keys of the search field. */
+function useKeys(
+  { typed, text }: ReturnType<typeof useSearchText>,
+  { orders, isFetching }: ReturnType<typeof useOrders>,
+) {
+  const [first, ...others] = orders;
+  return useSearchKeys({
+    isSettled: typed.trim() === text && !isFetching,
+    only: first && others.length === 0 ? `/orders/${first.number}` : null,
+  });
 }
 
 /** The actions of the list in the command palette. */

@@ -3,12 +3,13 @@ import { Button } from '#atelier/app/ui/button.tsx';
 import { SearchField } from '#atelier/app/ui/fields/search-field.tsx';
 import { ColumnChoice } from '#atelier/app/ui/grid/column-choice.tsx';
 import type { GridColumn } from '#atelier/app/ui/grid/columns.ts';
+import type { useSearchKeys } from '#atelier/app/ui/grid/use-search-keys.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
 import type { ChangeFilters, OrdersAddress } from './address.ts';
 import { OrderFilterBar } from './filters.tsx';
 
 type Props = {
-  search: { typed: string; setTyped: (typed: string) => void };
+  search: { typed: string; setTyped: (typed: string) => void; keys: ReturnType<typeof useSearchKeys> };
   filters: OrdersAddress;
   onFilter: ChangeFilters;
   columns: {
@@ -27,7 +28,9 @@ export function Tools({ search, filters, onFilter, columns, onSaveView }: Props)
     <OrderFilterBar
       filters={filters}
       onChange={onFilter}
-      search={<SearchField label={t('orders.search')} value={search.typed} onChange={search.setTyped} />}
+      search={
+        <SearchField label={t('orders.search')} value={search.typed} onChange={search.setTyped} {...search.keys} />
+      }
       actions={
         <>
           {onSaveView && (

@@ -42,7 +42,7 @@ export function Screen() {
 function Shown({ papers }: { papers: PackingPapers }) {
   const { t } = useText();
   const [isShipping, setShipping] = useState(false);
-  const { number, pieces, state } = papers;
+  const { number, pieces, state, isChargeDue } = papers;
   const packed = pieces.filter(({ stage }) => stage === LAST_STAGE).length;
   const isSendable = state === 'in_production';
   const isToPack = pieces.some(({ isFromShelf }) => isFromShelf);
@@ -72,7 +72,7 @@ function Shown({ papers }: { papers: PackingPapers }) {
               {t('production.unpack')}
             </Button>
           )}
-          {isSendable && (
+          {isSendable && !isChargeDue && (
             <Button kind={isPacked ? 'primary' : 'plain'} icon="truck-delivery" onPress={() => setShipping(true)}>
               {t('production.ship')}
             </Button>
@@ -81,6 +81,7 @@ function Shown({ papers }: { papers: PackingPapers }) {
       }
     >
       <ErrorNote error={unpacking.error} />
+      {isSendable && isChargeDue && <p className="note not-printed">{t('production.chargeDue')}</p>}
       <ShelfPieces papers={papers} />
       <Papers papers={papers} />
       {isShipping && <ShipDialog papers={papers} onClose={() => setShipping(false)} />}

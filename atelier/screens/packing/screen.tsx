@@ -160,6 +160,7 @@ function OrderRow({ order: { number, pieces, onShelf, delivery, ...order }, isPi
       <td>
         {order.readyBy === null ? '—' : day(order.readyBy)}{' '}
         {order.isLate && <Tag kind="bad">{t('production.isLate')}</Tag>}
+        {order.isChargeDue && <Tag kind="waiting">{t('production.isChargeDue')}</Tag>}
       </td>
     </tr>
   );

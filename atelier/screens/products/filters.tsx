@@ -6,6 +6,7 @@ import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
 import { SearchField } from '#atelier/app/ui/fields/search-field.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { FilterBar } from '#atelier/app/ui/filter-bar.tsx';
+import { useSearchKeys } from '#atelier/app/ui/grid/use-search-keys.ts';
 import { useTypedText } from '#atelier/app/url/use-typed.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import {
@@ -27,10 +28,16 @@ export const NO_PRODUCT_FILTERS = {
   lowStock: undefined,
 } as const;
 
-type Props = { query: ListQuery; onChange: (changes: Partial<ListQuery>) => void; actions: ReactNode };
+type Props = {
+  query: ListQuery;
+  onChange: (changes: Partial<ListQuery>) => void;
+  /** Whether the list is that of the query, and the link of its only row. */
+  found: { isCurrent: boolean; only: string | null };
+  actions: ReactNode;
+};
 
 /** The filters of the list of products. */
-export function ProductFilterBar({ query, onChange, actions }: Props) {
+export function ProductFilterBar({ query, onChange, found, actions }: Props) {
   const { t, locale } = useText();
   const groups = useQuery(operationQuery(OPERATIONS.listCatalogueGroups)).data;
   const all = (label: string) => ({ id: ALL, label });
@@ -39,10 +46,11 @@ export function ProductFilterBar({ query, onChange, actions }: Props) {
     (groups?.[kind] ?? []).map(({ handle, name }) => ({ id: handle, label: textIn(name, locale) }));
   const { q, status, category, collection, missing, lowStock } = query;
   const [typed, setTyped] = useTypedText(q ?? '', (text) => onChange({ q: text === '' ? undefined : text }));
+  const keys = useSearchKeys({ isSettled: typed.trim() === (q ?? '') && found.isCurrent, only: found.only });
   const count = [status, category, collection, missing, lowStock].filter((value) => value !== undefined).length;
   return (
     <FilterBar
-      search={<SearchField label={t('catalogue.search')} value={typed} onChange={setTyped} />}
+      search={<SearchField label={t('catalogue.search')} value={typed} onChange={setTyped} {...keys} />}
       actions={actions}
       count={count}
       onClear={() => onChange(NO_PRODUCT_FILTERS)}

@@ -59,6 +59,7 @@ export function Screen() {
           <ProductFilterBar
             query={query}
             onChange={(changes) => change(changes, { replace: true })}
+            found={{ isCurrent: !list.isFetching, only: items.length === 1 && items[0] ? linkOf(items[0]) : null }}
             actions={<ColumnChoice columns={columns as never} shown={shown} onChange={choose} />}
           />
           {selected.size > 0 && (

@@ -36,6 +36,7 @@ async function loadAccounts({ from, to }: CalendarRange): Promise<Accounts> {
   }
   return {
     entries: parts.flatMap(({ entries }) => entries),
+    receiptMaker: parts.at(-1)?.receiptMaker ?? null,
     revenue: sum(parts.map(({ revenue }) => revenue)),
     refunded: sum(parts.map(({ refunded }) => refunded)),
     certificatesBefore: parts.at(0)?.certificatesBefore ?? 0,
@@ -50,7 +51,7 @@ export function accountRows(accounts: Accounts, { t }: Pick<TextFormatter, 't'>)
   const { entries } = accounts;
   const roubles = (kopecks: number | undefined) => (kopecks === undefined ? '' : kopecks / 100);
   const head = ['day', 'kind', 'order', 'amount', 'way', 'goods', 'certificates', 'discount', 'delivery'] as const;
-  const more = ['redeemed', 'certificate', 'providerId'] as const;
+  const more = ['redeemed', 'certificate', 'providerId', 'receipt', 'receiptBy'] as const;
   const sumOf = (isCounted: (entry: AccountEntry) => boolean) =>
     sumBy(
       entries.filter((entry) => isCounted(entry)),
@@ -78,12 +79,12 @@ export function accountRows(accounts: Accounts, { t }: Pick<TextFormatter, 't'>)
   ];
   return [
     [...head, ...more].map((column) => t(`accounts.column.${column}`)),
-    ...entries.map(({ day, kind, order, amount, way, parts, certificate, providerId }) => [
+    ...entries.map(({ day, kind, order, amount, way, word, parts, certificate, providerId, receipt }) => [
       day,
       t(`accounts.kind.${kind}`),
       order,
       roubles(amount),
-      way === null ? '' : t(`accounts.way.${way}`),
+      word ?? (way === null ? '' : t(`accounts.way.${way}`)),
       roubles(parts?.goods),
       roubles(parts?.certificates),
       roubles(parts?.discount),
@@ -91,8 +92,16 @@ export function accountRows(accounts: Accounts, { t }: Pick<TextFormatter, 't'>)
       roubles(parts?.redeemed),
       certificate ?? '',
       providerId ?? '',
+      receipt === null ? '' : t(`accounts.receipt.${receipt}`),
+      issuerOf(receipt, accounts, t),
     ]),
     [],
     ...sums,
   ];
+}
+
+/** Who issued a receipt; nobody yet of one that waits. */
+function issuerOf(receipt: AccountEntry['receipt'], { receiptMaker }: Accounts, t: TextFormatter['t']): string {
+  if (receipt === 'by-hand') return t('accounts.maker.shop');
+  return receipt === 'issued' && receiptMaker !== null ? t(`accounts.maker.${receiptMaker}`) : '';
 }

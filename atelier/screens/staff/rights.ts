@@ -37,6 +37,7 @@ export const RIGHTS = [
       'deleteOrderNote',
       'setOrderParcels',
       'unpackOrder',
+      'listOrderDelivery',
       'previewDeliveryChange',
       'changeDelivery',
       'previewLinesChange',

@@ -1,18 +1,8 @@
 import { useFormContext } from 'react-hook-form';
-import { methodsOfferedIn, PAYMENT_METHOD_IDS, type PaymentMethodId } from '#shared/contract/payment-methods.ts';
+import { waysToPayIn } from '#shared/contract/payment-methods.ts';
 import type { Quote } from '#shared/contract/quote.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
-
-/**
- * Between which ways to pay there is a choice in a country: several offered methods, or, where none is, any method (a
- * card issued in Russia works from anywhere) and as agreed with the manager.
- */
-export function waysToPayIn(country: string): (PaymentMethodId | 'manager')[] {
-  const offered = methodsOfferedIn(country);
-  if (offered.length === 0) return [...PAYMENT_METHOD_IDS, 'manager'];
-  return offered.length > 1 ? offered : [];
-}
 
 type Props = { country: string; quoted: Quote['payment'] | undefined };
 

@@ -81,6 +81,7 @@ export const BOUNDED: Partial<Record<keyof typeof OPERATIONS, string>> = {
   readSpreadsheetWords: 'the words that the shop remembers, 1000 at most',
   readSampleCatalogue: 'every product once, which it counts for the owner',
   readDifference: 'the products of one import',
+  listOrderDelivery: 'a row for each method of a zone, and what one order paid',
   findCustomerOrders: 'the orders of one shopper',
   readPiecework: 'the moves of pieces on the days asked for',
   readSales: 'the lines of the orders that were paid on the days asked for',

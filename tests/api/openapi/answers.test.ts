@@ -104,6 +104,7 @@ async function askedOf(shop: Shop, products: readonly ImportProduct[], staged: s
     checkPayment: [{ params: { number }, headers: own }],
     showOrder: [{ params: { number } }],
     findCustomerOrders: [{ params: { number } }],
+    listOrderDelivery: [{ params: { number }, query: { country: 'DE' } }],
     showOrderEmail: [{ params: { number, id: '1' } }],
     listVariants: [{ query: { product: products[0]?.handle } }],
     showCatalogueProduct: everyProduct.slice(0, 3),

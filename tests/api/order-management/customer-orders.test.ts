@@ -36,7 +36,11 @@ test('a third order shows the two before, by the same mailbox or phone, with the
     { number: '1002', state: 'awaiting_payment', measured: [] },
     { number: '1001', measured: [{ name: expect.any(String), measurements: BODY }] },
   ]);
-  expect(await othersOf('1004')).toEqual({ position: 1, orders: [] });
+  expect(await othersOf('1004')).toMatchObject({ position: 1, orders: [] });
+  expect((await othersOf('1001')).customer).toMatchObject({
+    ...{ locale: 'ru', delivery: CONTACT.delivery, measured: [{ measurements: BODY }] },
+    contact: { firstName: CONTACT.firstName, phone: '+79990000001', city: CONTACT.city },
+  });
 });
 
 test('a cancelled order is listed and not counted, a later one listed', async () => {
@@ -54,8 +58,8 @@ test('what was erased is found no more, and finds nothing', async () => {
   await shop.deliverEmails();
   await order();
   expect((await shop.post('/operator/orders/1001/erasure', {}, asOperator())).status).toBe(200);
-  expect(await othersOf('1002')).toEqual({ position: 1, orders: [] });
-  expect(await othersOf('1001')).toEqual({ position: null, orders: [] });
+  expect(await othersOf('1002')).toMatchObject({ position: 1, orders: [] });
+  expect(await othersOf('1001')).toEqual({ position: null, orders: [], customer: null });
 });
 
 test('who looked is in the audit log, without the shopper', async () => {

@@ -88,7 +88,10 @@ describe('a piece in stock', () => {
       ['shirt-m', true],
     ]);
     expect([await toPack(), await toBegin()]).toEqual([[], 1]);
-    for (const { id } of pieces) await production.move(id, ['to-cut', 'packed']);
+    for (const { id, isEmbroidered } of pieces) {
+      expect((await production.ticket(id)).isToEmbroider).toBe(isEmbroidered);
+      await production.move(id, ['to-cut', 'packed']);
+    }
     expect(await toPack()).toMatchObject([{ number, pieces: 4, onShelf: 2 }]);
     expect((await papers()).lines.map(({ fromShelf }) => fromShelf)).toEqual([2, 0, 0]);
   });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { Accounts, Sales } from '#shared/contract/sales.ts';
 import { aProduct, aVariant, fill, SIZE_TABLE } from '../catalogue.ts';
 import { aCertificate, aNewContact, anOrder, certificateOrder, placed } from '../ordering.ts';
@@ -88,10 +89,13 @@ describe('the accounts', () => {
         }),
         expect.objectContaining({ kind: 'payment', parts: { ...nothing, certificates: 700_000 } }),
         expect.objectContaining({ kind: 'certificate-issue', amount: 700_000, way: null }),
-        expect.objectContaining({ kind: 'refund', day: '2026-11-22', order: number, amount: 39_000, way: 'card' }),
+        expect.objectContaining({
+          ...{ kind: 'refund', day: '2026-11-22', order: number, amount: 39_000, way: 'card' },
+          parts: { ...nothing, goods: 39_000 },
+        }),
       ]),
     );
-    expect(accounts.entries).toHaveLength(4);
+    expect(accounts.entries.filter(({ kind }) => !kind.endsWith('receipt'))).toHaveLength(4);
     expect(await accountsOf('2026-11-23')).toMatchObject({ entries: [], revenue: 0, certificatesBefore: 700_000 });
   });
 
@@ -103,6 +107,48 @@ describe('the accounts', () => {
     expect(entries).toMatchObject([{ kind: 'payment', order: order.number, amount: 539_000, way: 'other' }]);
   });
 
+  test('tell how that money came, of an order and of its difference, as its log does', async () => {
+    const { order } = await placed(shop, anOrder('robe-m', { contact: aNewContact() }));
+    const path = `/operator/orders/${order.number}`;
+    const happen = (event: string, received: object) =>
+      shop.post(`${path}/events`, { event, received }, asOperator()).then(({ status }) => status);
+    expect(await happen('paid_by_hand', { way: 'other' })).toBe(422);
+    expect(await happen('paid_by_hand', { way: 'cash' })).toBe(200);
+    await shop.post(`${path}/charges`, { kind: 'goods', amount: 10_000 }, asOperator());
+    expect(await happen('charge_received', { way: 'other', word: 'почтой' })).toBe(200);
+    const { entries, revenue } = await accountsOf('2026-11-21');
+    expect(entries).toMatchObject([
+      { kind: 'payment', amount: 539_000, way: 'cash', word: null },
+      { kind: 'charge', amount: 10_000, way: 'other', word: 'почтой' },
+    ]);
+    expect(revenue).toBe(549_000);
+    const { events } = OperatorOrder.parse(await read(path.replace('/operator/', '')));
+    const details = events.filter(({ kind }) => kind === 'paid_by_hand' || kind === 'charge-received');
+    expect(details.map(({ detail }) => detail)).toEqual(['cash', '10000 other почтой']);
+    const audit = JSON.stringify(await read('audit'));
+    expect([audit.includes('"receivedAs":"cash"'), audit.includes('почтой')]).toEqual([true, false]);
+  });
+
+  test('have the receipts of a payment, of what closes it and of a refund, with what became of each', async () => {
+    const number = await paid(anOrder('robe-m', { contact: aNewContact() }, 2));
+    for (const event of ['in_production', 'shipped', 'delivered']) {
+      await shop.post(`/operator/orders/${number}/events`, { event }, asOperator());
+    }
+    shop.pass(10);
+    await shop.runJobs();
+    const body = await fromNow(number, { lines: [{ position: 0, quantity: 1 }], delivery: 39_000 });
+    await shop.post(`/operator/orders/${number}/refunds`, body, asOperator());
+    shop.provider.change(null, { status: 'succeeded' });
+    await shop.runJobs();
+    const { entries } = await accountsOf('2026-11-21');
+    expect(entries.filter(({ kind }) => kind.endsWith('receipt'))).toMatchObject([
+      { kind: 'prepayment-receipt', amount: 1_039_000, way: null, receipt: 'issued' },
+      { kind: 'receipt', amount: 1_039_000, receipt: 'issued' },
+      { kind: 'refund-receipt', amount: 539_000, receipt: 'issued' },
+    ]);
+    expect(entries.find(({ kind }) => kind === 'refund')?.parts).toMatchObject({ goods: 500_000, delivery: 39_000 });
+  });
+
   test('tell of money that came after its order had ended, and of its return', async () => {
     const created = await placed(shop, anOrder('robe-m', { contact: aNewContact() }));
     const paying = payingOf(shop, created);
@@ -112,7 +158,7 @@ describe('the accounts', () => {
     shop.pass(3);
     await shop.runJobs();
     const { entries, revenue, refunded } = await accountsOf('2026-11-21');
-    expect(entries).toMatchObject([
+    expect(entries.filter(({ kind }) => !kind.endsWith('receipt'))).toMatchObject([
       { kind: 'unaccepted', amount: 539_000, way: 'card', providerId: shop.provider.latestId() },
       { kind: 'unaccepted-refund', amount: 539_000, way: 'card' },
     ]);

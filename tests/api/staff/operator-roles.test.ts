@@ -52,7 +52,7 @@ const EXPECTED: readonly { roles: readonly OperatorRole[]; tokens: Tokens; calls
     tokens: 'any',
     calls: `listOrders searchOrders showOrder exportOrders fireOrderEvent refundOrder chargeOrder eraseOrderData
       addOrderNote deleteOrderNote showOrderEmail repeatOrderEmail setOrderParcels unpackOrder
-      previewOrderEvent previewRefund previewCharge previewDeliveryChange changeDelivery previewLinesChange changeLines
+      previewOrderEvent previewRefund previewCharge listOrderDelivery previewDeliveryChange changeDelivery previewLinesChange changeLines
       listVariants listLateOrders delayOrder previewDelay listPackedOrders showPackingPapers saveProductionSettings
       searchCertificates showCertificate resendCertificate blockCertificate unblockCertificate readNumbers
       quoteTakenOrder takeOrder linkOrder remindOfPayment extendWait createMaterial saveMaterial receiveLot changeLot

@@ -125,6 +125,7 @@ function toldBy({ numbers, ids, made }: Planted): readonly Told[] {
     ['previewOrderEvent', of(numbers.byCard, { event: 'in_production' })],
     ['previewRefund', of(numbers.byCard, { version: 0 })],
     ['previewCharge', of(numbers.byCard, { kind: 'goods', amount: 40_000 })],
+    ['listOrderDelivery', { params: { number: numbers.made }, query: { country: 'DE' } }],
     ['previewDeliveryChange', of(numbers.made, delivery)],
     ['previewLinesChange', of(numbers.open, lines)],
     ['previewDelay', of(numbers.made, delay)],

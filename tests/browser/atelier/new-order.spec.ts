@@ -47,7 +47,7 @@ test('an order is taken by keys alone, survives a reload, and its link is copied
   await test.step('a piece is found, measured and embroidered', async () => {
     await keyboard.press('n');
     await expect(page.getByRole('heading', { level: 1, name: 'Новый заказ' })).toBeFocused();
-    await page.getByRole('searchbox').focus();
+    await page.getByRole('searchbox', { name: 'Добавить вещь' }).focus();
     await keyboard.type('nega-linden-batiste-nightdress');
     await page
       .getByRole('button', { name: /Молоко, S,/ })
@@ -90,10 +90,8 @@ test('an order is taken by keys alone, survives a reload, and its link is copied
     await type('Регион', 'Москва');
     await type('Город', 'Москва');
     await type('Улица, дом, квартира', 'ул. Примерная, 1');
-    await page.getByRole('button', { name: /Доставка$/ }).focus();
-    await keyboard.press('Enter');
-    await page.getByRole('option', { name: /Стандартная/ }).focus();
-    await keyboard.press('Enter');
+    await page.getByRole('radio', { name: /^Стандартная доставка, 390/ }).focus();
+    await keyboard.press('Space');
     await page.getByRole('checkbox', { name: /согласен/ }).focus();
     await keyboard.press('Space');
     await expect(sums).toContainText('Стандартная доставка');

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { SearchField as AriaSearchField, Button, Input } from 'react-aria-components';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Icon } from '#atelier/app/ui/icon.tsx';
@@ -7,6 +8,8 @@ type Props = {
   /** Undefined within an autocomplete, which has the value. */
   value?: string;
   onChange?: (value: string) => void;
+  /** Keys that do something beside typing. */
+  onKeyDown?: (event: KeyboardEvent) => void;
   /** Called on Enter. */
   onSubmit?: (value: string) => void;
   autoFocus?: boolean;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { waysToPayIn } from '#client/islands/checkout/payment-choice.tsx';
-import { methodsOfferedIn, PAYMENT_METHOD_IDS } from '#shared/contract/payment-methods.ts';
+import { methodsOfferedIn, PAYMENT_METHOD_IDS, waysToPayIn } from '#shared/contract/payment-methods.ts';
 import { COUNTRIES } from '#shared/domain/countries.ts';
 
 describe('a choice between ways to pay', () => {
