@@ -13,7 +13,7 @@ import {
   OfferedVariant,
   VariantQuery,
 } from './order-change.ts';
-import { EmailPreview, SentEmail } from './order-email.ts';
+import { EmailPreview, ShownEmail } from './order-email.ts';
 import { NewOrderNote } from './order-note.ts';
 import { Kopecks } from './price.ts';
 
@@ -65,7 +65,7 @@ export const OPERATOR_ORDER_OPERATIONS = {
     roles: ROLES,
     params: EmailParams,
     limit: LIMIT,
-    response: SentEmail,
+    response: ShownEmail,
   },
   repeatOrderEmail: {
     method: 'POST',
