@@ -44,6 +44,7 @@ export function ProductFilterBar({ query, onChange, actions }: Props) {
     <FilterBar
       search={<SearchField label={t('catalogue.search')} value={typed} onChange={setTyped} />}
       actions={actions}
+      folded="always"
       count={count}
       onClear={() => onChange(NO_PRODUCT_FILTERS)}
     >

@@ -12,10 +12,10 @@ type Props = { label: string; cells: readonly ChartCell[]; format: (value: numbe
 const HEIGHT = 240;
 const MARGIN = { top: 12, right: 24, bottom: 28 };
 /** The width of a character on the axis, and the space between the labels and the bars, px. */
-const CHARACTER_WIDTH = 7;
+const CHARACTER_WIDTH = 7.5;
 const AXIS_GAP = 16;
 /** The space for a label below the chart, px. */
-const LABEL_WIDTH = 64;
+const LABEL_WIDTH = 68;
 const TICKS = 4;
 /** The height of the mark for a hidden bar, px. */
 const HIDDEN_HEIGHT = 6;
