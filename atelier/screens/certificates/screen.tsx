@@ -62,7 +62,7 @@ function CertificateList({ text, state }: { text: string; state?: CertificateSta
     placeholderData: (before) => before,
   });
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <Skeleton />;
+  if (!list.data) return <Skeleton shape="list" />;
   return (
     <DataGrid<OperatorCertificateCard>
       label={t('certificates.title')}

@@ -35,7 +35,7 @@ export function Screen() {
   return (
     <Page title={t('pages.title')}>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton />}
+      {!data && !error && <Skeleton shape="list" lines={8} />}
       {data &&
         PARTS.map(([part, names]) => (
           <section key={part} className="content__part" aria-labelledby={`content-${part}`}>

@@ -68,7 +68,7 @@ function contentColumns({ t, number, country }: TextFormatter): readonly GridCol
       id: 'number',
       title: t('orders.column.number'),
       width: 96,
-      narrowWidth: 64,
+      narrowWidth: 76,
       cell: ({ number }) => t('orders.number', { number }),
     },
     {

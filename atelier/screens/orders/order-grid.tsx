@@ -24,7 +24,7 @@ type Props = {
 /** The list of orders, or why it is empty. */
 export function OrderGrid({ query, filters, onFilter, columns, selection }: Props) {
   const { t } = useText();
-  if (query.isPending) return <Skeleton lines={12} />;
+  if (query.isPending) return <Skeleton shape="list" lines={12} />;
   if (query.error && query.orders.length === 0)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const isFiltered = writeQuery(filters) !== '';

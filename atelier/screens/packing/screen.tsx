@@ -39,7 +39,7 @@ export function Screen() {
   return (
     <Page title={t('production.packing')} tools={<Ways code={code} busy={busy} onType={setCode} onPack={pack} />}>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton />}
+      {!data && !error && <Skeleton shape="list" />}
       {data && <Orders orders={data.orders} />}
     </Page>
   );

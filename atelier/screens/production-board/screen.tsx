@@ -49,7 +49,7 @@ export function Screen() {
       {data && <StoppedPieces board={data} />}
       {mayDelay && <LateOrders />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton />}
+      {!data && !error && <Skeleton shape="columns" lines={5} />}
       {data && <Stages board={data} />}
     </Page>
   );

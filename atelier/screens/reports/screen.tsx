@@ -71,7 +71,13 @@ export function Screen() {
       tools={<RangeTools range={range} step={step} onChange={change} />}
     >
       {error && <ErrorState error={error} onRetry={retry} />}
-      {!error && !isShown && <Skeleton lines={12} />}
+      {!error && !isShown && (
+        <>
+          <Skeleton shape="list" lines={2} />
+          <Skeleton shape="panels" lines={1} />
+          <Skeleton shape="panels" lines={1} />
+        </>
+      )}
       {!error && isShown && (
         <div className="numbers" aria-busy={queries.some(({ isPlaceholderData }) => isPlaceholderData)}>
           <KeyFigures now={now.data} before={then.data} range={range} />

@@ -59,9 +59,9 @@ test('an email’s text is written, refused, mended, previewed, published and ta
   await expect(email.locator('body')).toContainText('Анна, здравствуйте!');
   await expect(email.getByText(order.contact?.lastName ?? '…')).toHaveCount(0);
   await expect(email.locator('body')).toHaveCSS('background-color', 'rgb(247, 247, 245)');
-  await pressByKey(page, 'Тёмное', preview);
+  await preview.getByRole('radio', { name: 'Тёмное' }).press('Space');
   await expect(email.locator('body')).toHaveCSS('background-color', 'rgb(23, 19, 18)');
-  await pressByKey(page, 'Телефон', preview);
+  await preview.getByRole('radio', { name: 'Телефон' }).press('Space');
   await expect(preview.locator('iframe')).toHaveCSS('width', '320px');
   await preview.getByRole('tab', { name: 'По-русски' }).focus();
   await keyboard.press('ArrowRight');
