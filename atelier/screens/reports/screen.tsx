@@ -5,7 +5,7 @@ import { operationQuery } from '#atelier/app/api/queries.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
-import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { useAddress } from '#atelier/app/url/use-address.ts';
 import { isWholeWeeks, lastWeeks, rangeOf } from '#atelier/parts/reports/range.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
@@ -20,6 +20,7 @@ import { MarginsFigure } from './margins.tsx';
 import { RangeTools, STEPS } from './range-tools.tsx';
 import { SalesParts } from './sales-parts.tsx';
 import { SalesFigure, ViewsFigure } from './series-figures.tsx';
+import { isQuiet } from './totals.ts';
 import { useAccountsExport } from './use-accounts-export.ts';
 
 const Query = z.object({
@@ -78,7 +79,10 @@ export function Screen() {
           <Skeleton shape="panels" lines={1} />
         </>
       )}
-      {!error && isShown && (
+      {!error && isShown && isQuiet(now.data) && isQuiet(then.data) && (
+        <EmptyState icon="chart-bar" title={t('reports.legend.none')} />
+      )}
+      {!error && isShown && !(isQuiet(now.data) && isQuiet(then.data)) && (
         <div className="numbers" aria-busy={queries.some(({ isPlaceholderData }) => isPlaceholderData)}>
           <KeyFigures now={now.data} before={then.data} range={range} />
           <SalesFigure now={now.data} before={then.data} />
