@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from './button.tsx';
-import { useMatches } from './use-matches.ts';
 
 /** Where the filters have no room beside the search. */
 const FOLDED = {
@@ -25,7 +24,7 @@ type Props = {
   folded?: keyof typeof FOLDED;
 };
 
-/** The search and the filters of a list. Folded filters are open at first if some are active and do not fill a phone. */
+/** The search and the filters of a list. Folded ones are open at first if some are active, but not on a phone. */
 export function FilterBar({ search, children, count, onClear, actions, folded = 'phone' }: Props) {
   const { t } = useText();
   const isFolded = useMatches(FOLDED[folded]);
@@ -52,4 +51,17 @@ export function FilterBar({ search, children, count, onClear, actions, folded = 
       )}
     </div>
   );
+}
+
+/** Whether the window matches a media query, as it is now. */
+function useMatches(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

@@ -2,7 +2,7 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { Group } from '@visx/group';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, Line } from '@visx/shape';
-import { useWidth } from './use-width.ts';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** A bar; null if the count is too small to be shown. `before` is the value of the period before. */
 export type ChartCell = { label: string; value: number | null; before: number | null };
@@ -90,4 +90,18 @@ function CellBar({ cell: { value, before }, width, height, y }: BarProps) {
       )}
     </>
   );
+}
+
+/** The width of an element, px, for a chart. 0 until it is known. */
+function useWidth<Element extends HTMLElement>(): { ref: RefObject<Element | null>; width: number } {
+  const ref = useRef<Element>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
 }
