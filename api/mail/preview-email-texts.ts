@@ -30,7 +30,11 @@ export async function previewEmailTexts(ports: Ports, email: EditedEmail): Promi
       number: order.number,
       name: OWN_EMAIL_INTL[language].formatMessage({ id: 'mail.sample.firstName' }),
     };
-    const intl = await readEmailIntl(database, language, { draft: { name, document }, ...told });
+    const intl = await readEmailIntl(
+      database,
+      { locale: language, kind: email },
+      { draft: { name, document }, ...told },
+    );
     const samples = sampleEmails(intl, email, { order, contacts, siteUrl: settings.siteUrl, now: clock() });
     // What every email says stands in the one that most shoppers get.
     const look = { siteUrl: settings.siteUrl, kind: email === 'every' ? 'paid' : email };
