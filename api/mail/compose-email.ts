@@ -8,16 +8,8 @@ import type { Ports } from '#api/ports/ports.ts';
 import type { SentEmail } from '#shared/contract/order-email.ts';
 import { redactEmail } from './email-preview.ts';
 import { certificateEmail } from './emails/certificate-email.ts';
-import { type EmailLook, renderHtml } from './emails/render-html.tsx';
+import { renderHtml } from './emails/render-html.tsx';
 import { renderText } from './emails/render-text.ts';
-
-/** What begins with cloth: what one is glad to get. */
-const LOOKS: Readonly<Partial<Record<MailRow['kind'], EmailLook>>> = {
-  certificate: 'gift',
-  confirmation: 'cloth',
-  paid: 'cloth',
-  shipped: 'cloth',
-};
 
 /**
  * Composes an email of the outbox from its order, with the copy to store; null if there is nothing left to write about.
@@ -31,7 +23,7 @@ export async function composeEmail(
   const { number, to, replyTo, locale, content } = composed;
   const messageId = `${number}.${mail.id}@${new URL(ports.settings.siteUrl).hostname}`;
   const { siteUrl } = ports.settings;
-  const html = renderHtml(locale, content, { siteUrl, look: LOOKS[mail.kind] ?? 'plain' });
+  const html = renderHtml(locale, content, { siteUrl, kind: mail.kind });
   const forms = { subject: content.subject, text: renderText(content), html };
   return {
     message: { to, replyTo, messageId, ...forms },

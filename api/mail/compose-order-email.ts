@@ -57,7 +57,7 @@ export async function composeOrderEmail(
   found: FoundOrder,
   { kind, subject, ...facts }: OrderEmailFacts,
 ): Promise<ComposedEmail | null> {
-  const locale = kind.startsWith('manager') ? DEFAULT_LOCALE : storedLocale(found.row);
+  const locale = emailLocale(kind, found.row);
   const response = await orderResponse(ports, locale, found);
   if (response.contact === null) return null;
   const order: KnownOrder = { ...response, contact: response.contact };
@@ -108,6 +108,11 @@ export async function composeOrderEmail(
     default:
       return null;
   }
+}
+
+/** The language of an email: the shop's own for its manager, otherwise the one of the order. */
+export function emailLocale(kind: string, row: FoundOrder['row']): Locale {
+  return kind.startsWith('manager') ? DEFAULT_LOCALE : storedLocale(row);
 }
 
 /** What an email to the shopper says besides the order itself. */

@@ -9,6 +9,7 @@ import type { Ports } from '#api/ports/ports.ts';
 import type { EmailTextsPreview } from '#shared/contract/order-email.ts';
 import type { EditedEmail } from '#shared/domain/email-texts.ts';
 import { TEXT_LANGUAGES } from '#shared/domain/text.ts';
+import { renderHtml } from './emails/render-html.tsx';
 import { sampleEmails } from './emails/sample-email.ts';
 
 /**
@@ -35,7 +36,12 @@ export async function previewEmailTexts(ports: Ports, email: EditedEmail): Promi
       { draft: { name, document }, ...told },
     );
     const samples = sampleEmails(intl, email, { order, contacts, siteUrl: settings.siteUrl, now: clock() });
-    return samples.map((sample) => ({ language, ...sample }));
+    // What every email says stands in the one that most shoppers get.
+    const look = { siteUrl: settings.siteUrl, kind: email === 'every' ? 'paid' : email };
+    return samples.map(({ text, content }) => ({
+      ...{ language, text, subject: content.subject },
+      html: renderHtml(language, content, look),
+    }));
   });
   return { order: String(found.row.number), emails: (await Promise.all(emails)).flat() };
 }

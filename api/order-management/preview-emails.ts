@@ -157,6 +157,9 @@ function previewEmail(ports: Ports, found: FoundOrder, kind: string, facts: Emai
 async function certificateEmails({ sealer }: Ports, { certificates }: FoundOrder): Promise<EmailPreview[]> {
   const known = certificates.filter(({ words }) => words !== null);
   return Promise.all(
-    known.map(async (row) => ({ kind: 'certificate', to: (await openTexts(sealer, row)).recipient, content: null })),
+    known.map(async (row) => ({
+      ...{ kind: 'certificate', to: (await openTexts(sealer, row)).recipient },
+      ...{ content: null, html: null },
+    })),
   );
 }

@@ -19,10 +19,10 @@ export async function findSentEmail(
   { database, sealer }: Ports,
   orderId: string,
   id: number,
-): Promise<SentEmail | null> {
+): Promise<(SentEmail & { kind: string }) | null> {
   const [row] = await database
-    .select({ id: mailOutbox.id, copy: mailOutbox.copy })
+    .select({ id: mailOutbox.id, kind: mailOutbox.kind, copy: mailOutbox.copy })
     .from(mailOutbox)
     .where(and(eq(mailOutbox.id, id), eq(mailOutbox.orderId, orderId)));
-  return row?.copy ? openCopy(sealer, { id: row.id, copy: row.copy }) : null;
+  return row?.copy ? { ...(await openCopy(sealer, { id: row.id, copy: row.copy })), kind: row.kind } : null;
 }

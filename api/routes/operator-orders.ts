@@ -3,6 +3,7 @@ import { confirmDelivery } from '#api/authentication/confirm-address.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { runIdempotently } from '#api/http/run-idempotently.ts';
+import { showSentEmail } from '#api/mail/email-preview.ts';
 import { changeOrder, listDeliveryOptions, previewChange } from '#api/order-management/change-order.ts';
 import { findCustomerOrders } from '#api/order-management/customer-orders.ts';
 import { requireVersion } from '#api/order-management/order-changed.ts';
@@ -11,7 +12,6 @@ import { wantedBack } from '#api/order-management/refund-by-hand.ts';
 import { findOrderId, showOrder } from '#api/order-management/show-order.ts';
 import { addNote, deleteNote } from '#api/orders/notes.ts';
 import { correctParcels } from '#api/orders/parcels.ts';
-import { findSentEmail } from '#api/outbox/email-copy.ts';
 import { repeatEmail } from '#api/outbox/repeat-email.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { unpackOrder } from '#api/production/unpack-order.ts';
@@ -43,9 +43,7 @@ mount(operatorOrderRoutes, OPERATIONS.deleteOrderNote, async (c, { params }) => 
 
 mount(operatorOrderRoutes, OPERATIONS.showOrderEmail, async (c, { params }) => {
   const { ports } = c.var;
-  const email = await findSentEmail(ports, await orderId(ports, params.number), Number(params.id));
-  if (!email) throw new ProblemError('not-found');
-  return email;
+  return showSentEmail(ports, await orderId(ports, params.number), Number(params.id));
 });
 
 mount(operatorOrderRoutes, OPERATIONS.repeatOrderEmail, async (c, { params, body, key }) => {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { mountApi } from './api.ts';
+import { emailFrame } from './email-frame.ts';
 import type { AtelierEnv } from './env.ts';
 import { manifest } from './manifest.ts';
 import { requestId, requireSameOrigin, setSecurityHeaders } from './request-guards.ts';
@@ -14,6 +15,7 @@ app.use(requireSameOrigin());
 mountApi(app);
 app.get('/atelier/assets/*', (c) => c.env.ASSETS.fetch(c.req.raw));
 app.get('/atelier/service-worker.js', (c) => c.env.ASSETS.fetch(c.req.raw));
+app.get('/atelier/email-frame', emailFrame);
 app.get('/atelier/:locale/manifest.webmanifest', manifest);
 app.get('/atelier/*', shell);
 app.all('*', (c) => c.redirect('/atelier/'));

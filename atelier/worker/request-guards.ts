@@ -36,7 +36,7 @@ export function setSecurityHeaders(): MiddlewareHandler<AtelierEnv> {
   return async function securityHeaders(c, next) {
     await next();
     const response = new Response(c.res.body, c.res);
-    for (const [name, value] of HEADERS) response.headers.set(name, value);
+    for (const [name, value] of HEADERS) if (!response.headers.has(name)) response.headers.set(name, value);
     const strict = strictTransportOf(c.req.url);
     if (strict) response.headers.set('Strict-Transport-Security', strict);
     c.res = undefined;

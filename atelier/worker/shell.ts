@@ -48,6 +48,8 @@ function contentSecurityPolicy(nonce: string, shopOrigin: string): string {
     `connect-src 'self'${assets.development ? ' ws:' : ''}`,
     "manifest-src 'self'",
     "worker-src 'self'",
+    // Emails (email-frame.ts).
+    "frame-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

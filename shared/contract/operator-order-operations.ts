@@ -5,7 +5,7 @@ import { ChargeRequest, OperatorOrder, OrderEventRequest, ParcelsRequest } from 
 import { RefundedLine, RefundRequest } from './operator-refund.ts';
 import { Order } from './order.ts';
 import { ChangePreview, LinesChange, LinesChangeRequest, OfferedVariant, VariantQuery } from './order-change.ts';
-import { EmailPreview, SentEmail } from './order-email.ts';
+import { EmailPreview, ShownEmail } from './order-email.ts';
 import { NewOrderNote } from './order-note.ts';
 import { Kopecks } from './price.ts';
 
@@ -57,7 +57,7 @@ export const OPERATOR_ORDER_OPERATIONS = {
     roles: ROLES,
     params: EmailParams,
     limit: LIMIT,
-    response: SentEmail,
+    response: ShownEmail,
   },
   repeatOrderEmail: {
     method: 'POST',

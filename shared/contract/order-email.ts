@@ -37,8 +37,17 @@ export type EmailContent = z.infer<typeof EmailContent>;
 export const SentEmail = z.object({ to: z.string(), content: EmailContent });
 export type SentEmail = z.infer<typeof SentEmail>;
 
+/** A sent email for the eyes of the shop's people, with the same words as the HTML that mail clients show. */
+export const ShownEmail = z.extend(SentEmail, { html: z.string() });
+export type ShownEmail = z.infer<typeof ShownEmail>;
+
 /** An email that an action would send. Of a certificate's email only the recipient is shown. */
-export const EmailPreview = z.object({ kind: z.string(), to: z.string(), content: z.nullable(EmailContent) });
+export const EmailPreview = z.object({
+  kind: z.string(),
+  to: z.string(),
+  content: z.nullable(EmailContent),
+  html: z.nullable(z.string()),
+});
 export type EmailPreview = z.infer<typeof EmailPreview>;
 
 /** An email with the drafts of its texts, in each language and in each case that has a text of its own. */
@@ -50,7 +59,8 @@ export const EmailTextsPreview = z.object({
       language: z.enum(TEXT_LANGUAGES),
       /** The text that is for this case only; null if there is one case. */
       text: z.nullable(z.string()),
-      content: EmailContent,
+      subject: z.string(),
+      html: z.string(),
     }),
   ),
 });

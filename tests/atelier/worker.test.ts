@@ -149,3 +149,22 @@ describe('a call', () => {
     expect(reached).toEqual([]);
   });
 });
+
+describe('the document in which an email is shown', () => {
+  test('is of no origin, is framed by the atelier alone, and reads nothing but inline styles and the shop’s pictures', async () => {
+    const { headers } = await open().send('/atelier/email-frame');
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    expect(policy.split('; ').filter((rule) => !rule.startsWith('script-src'))).toEqual([
+      "default-src 'none'",
+      "style-src 'unsafe-inline'",
+      'img-src https://shop.test',
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+      "base-uri 'none'",
+      'sandbox allow-scripts',
+    ]);
+    expect(policy).toMatch(/script-src 'nonce-[\w-]+'/);
+    expect(headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+    expect((await open().send('/atelier/')).headers.get('X-Frame-Options')).toBe('DENY');
+  });
+});

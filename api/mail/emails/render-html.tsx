@@ -9,18 +9,26 @@ import { MEDIA_RULES, STYLE } from './email-style.ts';
 import { GoodsTable, TotalsTable } from './email-tables.tsx';
 
 /** `cloth` begins with a picture of it; `gift` is a card of cloth, whose facts are on it. */
-export type EmailLook = 'plain' | 'cloth' | 'gift';
-
 const CLOTH = { cloth: '/cloth/email.jpg', gift: '/cloth/gift.jpg' } as const;
+
+/** What begins with cloth: what one is glad to get. */
+const LOOKS: Readonly<Partial<Record<string, keyof typeof CLOTH>>> = {
+  certificate: 'gift',
+  confirmation: 'cloth',
+  paid: 'cloth',
+  shipped: 'cloth',
+};
 
 type EmailOptions = {
   /** Where pictures are. */
   siteUrl: string;
-  look: EmailLook;
+  /** The kind of its row in the outbox, on which its look depends. */
+  kind: string;
 };
 
 /** An email as HTML. Everything in it is text and is escaped; it has no script, and is complete without pictures. */
-export function renderHtml(locale: Locale, content: EmailContent, { siteUrl, look }: EmailOptions): string {
+export function renderHtml(locale: Locale, content: EmailContent, { siteUrl, kind }: EmailOptions): string {
+  const look = LOOKS[kind];
   return html`<!doctype html>${(
     <html lang={locale}>
       <head>
@@ -44,7 +52,7 @@ export function renderHtml(locale: Locale, content: EmailContent, { siteUrl, loo
                 />
               </td>
             </tr>
-            {look !== 'plain' && (
+            {look && (
               <tr>
                 <td style={STYLE.cloth}>
                   <img src={siteUrl + CLOTH[look]} width="600" alt="" style={STYLE.clothPicture} />

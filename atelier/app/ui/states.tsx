@@ -65,11 +65,17 @@ export function ErrorNote({ error }: { error: Error | ApiError | null }) {
   );
 }
 
-/** A placeholder of about the final height while something is loading. */
-export function Skeleton({ lines = 6 }: { lines?: number }) {
+type SkeletonProps = {
+  lines?: number;
+  /** What takes its place: lines of text, rows of a list, cards in columns, or panels beside each other. */
+  shape?: 'lines' | 'list' | 'columns' | 'panels';
+};
+
+/** A placeholder of about the final shape and height while something is loading. */
+export function Skeleton({ lines = 6, shape = 'lines' }: SkeletonProps) {
   const { t } = useText();
   return (
-    <div className="skeleton" role="status" aria-label={t('common.loading')}>
+    <div className={`skeleton skeleton--${shape}`} role="status" aria-label={t('common.loading')}>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
         <span key={line} />

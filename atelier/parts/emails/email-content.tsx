@@ -1,87 +1,35 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import type { EmailContent, EmailPreview } from '#shared/contract/order-email.ts';
-import { emailLines } from '#shared/domain/email-lines.ts';
-import './email.css';
+import type { EmailPreview } from '#shared/contract/order-email.ts';
+import { EmailFrame } from './email-frame.tsx';
 
 type Props = {
   /** Whom it goes to, if to anybody. */
   to?: string;
-  content: EmailContent;
+  subject: string;
+  html: string;
 };
 
-/** An email as its reader sees it: the same parts in the same order, with pictures and links. */
-export function Email({ to, content }: Props) {
+/** An email as its reader gets it. */
+export function Email({ to, subject, html }: Props) {
   const { t } = useText();
-  const { subject, title, paragraphs, action, lines, totals, facts, closing } = content;
   return (
-    <article className="email">
-      {to && (
-        <p className="quiet">
-          {t('order.email.to')} <a href={`mailto:${to}`}>{to}</a>
-        </p>
-      )}
-      {title !== subject && <p className="quiet">{subject}</p>}
-      <h3 className="email__title">{title}</h3>
-      {paragraphs.map((paragraph) => (
-        <Lines key={paragraph} text={paragraph} />
-      ))}
-      {action && <p className="email__action">{action.label}</p>}
-      {lines.length > 0 && <Goods lines={lines} totals={totals} />}
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <h4>{label}</h4>
-          <Lines text={value} />
+    <article className="email" aria-label={subject}>
+      <dl className="email__head">
+        {to && (
+          <div>
+            <dt>{t('order.email.to')}</dt>
+            <dd>
+              <a href={`mailto:${to}`}>{to}</a>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('order.email.subject')}</dt>
+          <dd>{subject}</dd>
         </div>
-      ))}
-      <div className="email__closing quiet">
-        <Lines text={closing} />
-      </div>
+      </dl>
+      <EmailFrame title={subject} html={html} />
     </article>
-  );
-}
-
-/** What was bought, and what it comes to; the last sum is the total. */
-function Goods({ lines, totals }: Pick<EmailContent, 'lines' | 'totals'>) {
-  return (
-    <div>
-      <ul className="email__goods">
-        {lines.map(({ picture, name, details, price }) => (
-          <li key={name + details.join()}>
-            {picture && <img src={picture} width="88" height="110" alt="" loading="lazy" />}
-            <div>
-              {name}
-              {details.map((detail) => (
-                <p key={detail} className="quiet">
-                  {detail}
-                </p>
-              ))}
-              <p className="number">{price}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <ul className="email__totals">
-        {totals.map(({ label, value }) => (
-          <li key={label}>
-            <span>{label}</span>
-            <span className="number">{value}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function Lines({ text }: { text: string }) {
-  return (
-    <p className="email__text">
-      {emailLines(text).map(({ words, href, isInRow }, index) => (
-        <span key={words}>
-          {index > 0 && (isInRow ? ' · ' : '\n')}
-          {href ? <a href={href}>{words}</a> : words}
-        </span>
-      ))}
-    </p>
   );
 }
 
@@ -99,15 +47,24 @@ export function EmailPreviews({ emails }: { emails: readonly EmailPreview[] }) {
   );
 }
 
-/** An email that an action will send, in a disclosure with its subject and recipient. */
-export function FoldedEmail({ email: { to, content }, isOpen = false }: { email: EmailPreview; isOpen?: boolean }) {
+/** An email that an action will send, in a disclosure with its subject and recipient; one without words has none. */
+export function FoldedEmail({ email: { to, content, html }, isOpen = false }: FoldedProps) {
   const { t } = useText();
+  if (!content || html === null) {
+    return (
+      <p className="email-preview">
+        {t('order.email.certificate')} <span className="quiet">{to}</span>
+      </p>
+    );
+  }
   return (
     <details className="email-preview" open={isOpen}>
       <summary>
-        {content?.subject ?? t('order.email.certificate')} <span className="quiet">{to}</span>
+        {content.subject} <span className="quiet">{to}</span>
       </summary>
-      {content && <Email to={to} content={content} />}
+      <EmailFrame title={content.subject} html={html} />
     </details>
   );
 }
+
+type FoldedProps = { email: EmailPreview; isOpen?: boolean };

@@ -34,7 +34,7 @@ export function ProductionTicket({ ticket }: { ticket: Ticket }) {
               {quantity > 1 && <small>{t('production.unit', { unit: unit + 1, count: quantity })}</small>}
             </p>
             <p className="ticket__name">{name}</p>
-            <p className="number">{sku}</p>
+            <p className="ticket__sku number">{sku}</p>
             <p className="ticket__due">{t('production.due', { day: day(ticket.due) })}</p>
           </div>
           <QrCode text={`${location.origin}/atelier/pieces/${id}`} label={t('production.code')} border={2} />

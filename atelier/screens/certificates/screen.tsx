@@ -81,7 +81,7 @@ function CertificateList({ list, text, state }: ListProps) {
   const { t } = useText();
   const columns = useColumns();
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <Skeleton />;
+  if (!list.data) return <Skeleton shape="list" />;
   return (
     <DataGrid<OperatorCertificateCard>
       label={t('certificates.title')}

@@ -60,11 +60,11 @@ function Preview({ email }: { email: EditedEmail }) {
 function Cases({ email, emails }: { email: EditedEmail; emails: EmailTextsPreview['emails'] }) {
   const partName = usePartName(`email-${email}`, []);
   const [first] = emails;
-  if (emails.length === 1 && first) return <Email content={first.content} />;
-  return emails.map(({ text, content }, index) => (
+  if (emails.length === 1 && first) return <Email {...first} />;
+  return emails.map(({ text, subject, html }, index) => (
     <details key={text} className="email-preview" open={index === 0}>
       <summary>{text && partName(text)}</summary>
-      <Email content={content} />
+      <Email subject={subject} html={html} />
     </details>
   ));
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { operationQuery } from '#atelier/app/api/queries.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Icon } from '#atelier/app/ui/icon.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { Tag, When } from '#atelier/app/ui/values.tsx';
@@ -10,6 +11,7 @@ import {
   CONTENT_NAMES,
   type ContentName,
   type ContentSummaries,
+  emailOf,
   isEmailDocument,
   STOREFRONT_DOCUMENTS,
 } from '#shared/contract/content.ts';
@@ -33,7 +35,7 @@ export function Screen() {
   return (
     <Page title={t('pages.title')}>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton />}
+      {!data && !error && <Skeleton shape="list" lines={8} />}
       {data &&
         PARTS.map(([part, names]) => (
           <section key={part} className="content__part" aria-labelledby={`content-${part}`}>
@@ -51,15 +53,16 @@ export function Screen() {
   );
 }
 
-/** A page or a setting, and when and by whom it was changed last; nothing if it never was. */
+/** A page, a setting or an email, and when and by whom it was changed last; nothing if it never was. */
 function ContentRow({ name, hasDraft, changed }: ContentSummaries['items'][number]) {
   const { t, person } = useText();
+  const email = emailOf(name);
   return (
     <li>
       <div className="rows__main">
         <h3 className="rows__name">
           <Link to={`/content/${name}`} className="rows__link">
-            {t(`pages.name.${name}`)}
+            {email === null || email === 'every' ? t(`pages.name.${name}`) : t(`order.email.kind.${email}`)}
           </Link>
         </h3>
         <p className="quiet">{t(`pages.about.${name}`)}</p>
@@ -70,6 +73,7 @@ function ContentRow({ name, hasDraft, changed }: ContentSummaries['items'][numbe
           <span className="quiet">{person(changed.savedBy.name)}</span>
         </p>
       )}
+      <Icon name="chevron-right" />
     </li>
   );
 }

@@ -49,7 +49,7 @@ export function Screen() {
   return (
     <Page title={t('materials.title')} actions={!isEmpty && add}>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton />}
+      {!error && !data && <Skeleton shape="list" />}
       {isEmpty && (
         <EmptyState icon="needle-thread" title={t('materials.empty.title')} action={add}>
           {t('materials.empty.text')}

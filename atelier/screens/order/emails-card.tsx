@@ -96,7 +96,7 @@ function EmailDialog({ email: { id, kind }, onClose }: { email: ListedEmail; onC
   const { data, error } = useQuery(operationQuery(OPERATIONS.showOrderEmail, { params: { number, id: String(id) } }));
   return (
     <Dialog title={useEmailName()(kind)} isOpen onClose={onClose} size="wide">
-      {data && <Email {...data} />}
+      {data && <Email to={data.to} subject={data.content.subject} html={data.html} />}
       {error && <ErrorState error={error} />}
       {!(data || error) && <Skeleton />}
     </Dialog>

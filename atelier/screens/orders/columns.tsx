@@ -5,17 +5,31 @@ import { OrderStateTag } from '#atelier/parts/orders/order-state.tsx';
 import type { OrderCard } from '#shared/contract/order-list.ts';
 import { UnpaidMenu } from './unpaid-menu.tsx';
 
+/** Of an order to any other country the list says so beside its customer. */
+const HOME = 'RU';
+
 /** States in which somebody has to sew. */
 const TO_SEW: ReadonlySet<OrderCard['state']> = new Set(['confirmed', 'paid', 'in_production']);
 
-/** Nothing of an unpaid order is sewn or sent yet, and what can be done about it needs the room. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['pieces', 'readyBy', 'country']);
+/** What a list shows: orders of several states, of one, or those that wait for their payment. */
+export type OrdersShown = 'several' | 'one' | 'unpaid';
+
+/**
+ * A list of one state does not repeat it. Nothing of an unpaid order is sewn or sent yet, and what can be done about it
+ * needs the room.
+ */
+const LEFT_OUT: Readonly<Record<OrdersShown, readonly string[]>> = {
+  several: [],
+  one: ['state'],
+  unpaid: ['state', 'pieces', 'readyBy', 'country'],
+};
 
 /** The columns of the list of orders. Of orders that wait for their payment it also shows what can be done. */
-export function orderColumns(text: TextFormatter, isUnpaid: boolean): readonly GridColumn<OrderCard>[] {
-  const columns = [...contentColumns(text), ...dayColumns(text)];
-  if (!isUnpaid) return columns;
-  return [...columns.filter(({ id }) => !LEFT_OUT.has(id)), ...unpaidColumns(text)];
+export function orderColumns(text: TextFormatter, shown: OrdersShown): readonly GridColumn<OrderCard>[] {
+  const columns = [...contentColumns(text), ...dayColumns(text, shown)].filter(
+    ({ id }) => !LEFT_OUT[shown].includes(id),
+  );
+  return shown === 'unpaid' ? [...columns, ...unpaidColumns(text)] : columns;
 }
 
 /** Until when an order waits, and what brings its payment. */
@@ -28,7 +42,12 @@ function unpaidColumns({ t }: TextFormatter): readonly GridColumn<OrderCard>[] {
       width: 160,
       narrowWidth: 102,
       isNamedOnCards: true,
-      cell: ({ waitsUntil }) => waitsUntil && <When iso={waitsUntil} />,
+      cell: ({ state, waitsUntil }) => (
+        <span className="orders__states">
+          {state !== 'awaiting_payment' && <OrderStateTag state={state} />}
+          {waitsUntil && <When iso={waitsUntil} />}
+        </span>
+      ),
     },
     {
       id: 'unpaid',
@@ -43,13 +62,13 @@ function unpaidColumns({ t }: TextFormatter): readonly GridColumn<OrderCard>[] {
 }
 
 /** Which order, in which state, for whom, and what it comes to. */
-function contentColumns({ t, number }: TextFormatter): readonly GridColumn<OrderCard>[] {
+function contentColumns({ t, number, country }: TextFormatter): readonly GridColumn<OrderCard>[] {
   return [
     {
       id: 'number',
       title: t('orders.column.number'),
       width: 96,
-      narrowWidth: 64,
+      narrowWidth: 76,
       cell: ({ number }) => t('orders.number', { number }),
     },
     {
@@ -71,9 +90,14 @@ function contentColumns({ t, number }: TextFormatter): readonly GridColumn<Order
       card: 'text',
       width: 'grow',
       minWidth: 168,
-      narrowWidth: 106,
+      narrowWidth: 154,
       optional: 'shown',
-      cell: ({ customer }) => customer ?? <span className="quiet">{t('orders.erased')}</span>,
+      cell: (order) => (
+        <>
+          {order.customer ?? <span className="quiet">{t('orders.erased')}</span>}
+          {order.country !== HOME && <span className="quiet">{`, ${country(order.country)}`}</span>}
+        </>
+      ),
     },
     {
       id: 'pieces',
@@ -100,7 +124,7 @@ function contentColumns({ t, number }: TextFormatter): readonly GridColumn<Order
 }
 
 /** Where to and when. */
-function dayColumns({ t, country }: TextFormatter): readonly GridColumn<OrderCard>[] {
+function dayColumns({ t, country }: TextFormatter, shown: OrdersShown): readonly GridColumn<OrderCard>[] {
   return [
     {
       id: 'readyBy',
@@ -111,7 +135,14 @@ function dayColumns({ t, country }: TextFormatter): readonly GridColumn<OrderCar
       isNamedOnCards: true,
       optional: 'shown',
       isSortable: true,
-      cell: ({ readyBy, state }) => readyBy && TO_SEW.has(state) && <DayText iso={readyBy} />,
+      cell: ({ readyBy, state, isLate }) =>
+        readyBy &&
+        TO_SEW.has(state) && (
+          <span className="orders__states">
+            <DayText iso={readyBy} />
+            {isLate && shown === 'one' && <Tag kind="bad">{t('orders.late')}</Tag>}
+          </span>
+        ),
     },
     {
       id: 'arrivesBy',
@@ -126,15 +157,15 @@ function dayColumns({ t, country }: TextFormatter): readonly GridColumn<OrderCar
       title: t('orders.column.country'),
       width: 128,
       narrowWidth: 76,
-      optional: 'shown',
+      optional: 'hidden',
       cell: (order) => country(order.country),
     },
     {
       id: 'createdAt',
       title: t('orders.column.createdAt'),
+      ...(shown !== 'unpaid' && { card: 'note' }),
       width: 184,
       narrowWidth: 102,
-      isNamedOnCards: true,
       optional: 'shown',
       isSortable: true,
       cell: ({ createdAt }) => <When iso={createdAt} />,

@@ -38,6 +38,7 @@ export function OrderFilterBar({ filters, onChange, ...bar }: Props) {
   return (
     <FilterBar
       {...bar}
+      folded="always"
       count={
         [filters.state, filters.needs, filters.country, filters.measured, filters.from ?? filters.to].filter(Boolean)
           .length

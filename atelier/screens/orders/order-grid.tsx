@@ -24,10 +24,11 @@ type Props = {
 /** The list of orders, or why it is empty. */
 export function OrderGrid({ query, filters, onFilter, columns, selection }: Props) {
   const { t } = useText();
-  if (query.isPending) return <Skeleton lines={12} />;
+  if (query.isPending) return <Skeleton shape="list" lines={12} />;
   if (query.error && query.orders.length === 0)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const isFiltered = writeQuery(filters) !== '';
+  const isNone = !isFiltered && !query.isSearch;
   return (
     <DataGrid
       label={t('orders.title')}
@@ -47,9 +48,11 @@ export function OrderGrid({ query, filters, onFilter, columns, selection }: Prop
       empty={
         <EmptyState
           icon="shopping-bag"
-          title={t(isFiltered || query.isSearch ? 'orders.notFound' : 'orders.none')}
+          title={t(isNone ? 'orders.none' : 'orders.notFound')}
           action={isFiltered && <Button onPress={() => onFilter(NO_ORDER_FILTERS)}>{t('orders.showAll')}</Button>}
-        />
+        >
+          {isNone && t('orders.none.text')}
+        </EmptyState>
       }
     />
   );

@@ -11,7 +11,7 @@ import { useSearchText } from '#atelier/app/url/use-search-text.ts';
 import { ORDER_STAGES } from '#shared/contract/order-list.ts';
 import { OrdersAddress, writeQuery } from './address.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { orderColumns } from './columns.tsx';
+import { type OrdersShown, orderColumns } from './columns.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { OrderGrid } from './order-grid.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
@@ -32,7 +32,7 @@ export function Screen() {
   const search = useSearchText();
   const query = useOrders(filters, search.text);
   const { views, shown } = useViews(filters);
-  const { all, visible, columns, choose } = useColumns(shown, isOfUnpaid(filters));
+  const { all, visible, columns, choose } = useColumns(shown, shownBy(filters));
   const [isSaving, setSaving] = useState(false);
   const [selected, setSelected] = useState(NOTHING);
   const picked = query.orders.filter(({ number }) => selected.has(number));
@@ -124,16 +124,17 @@ function useListActions(
   );
 }
 
-/** Whether a list has only orders that wait for their payment. */
-function isOfUnpaid({ stage, state }: OrdersAddress): boolean {
-  return state === undefined ? stage === 'waiting' : ORDER_STAGES.waiting.some((each) => each === state);
+function shownBy({ stage, state }: OrdersAddress): OrdersShown {
+  const isUnpaid = state === undefined ? stage === 'waiting' : ORDER_STAGES.waiting.some((each) => each === state);
+  if (isUnpaid) return 'unpaid';
+  return state !== undefined || (stage !== undefined && ORDER_STAGES[stage].length === 1) ? 'one' : 'several';
 }
 
 /** The columns of the list, and those that are shown: chosen on this device for the view, or the view's own. */
-function useColumns(shown: ReturnType<typeof useViews>['shown'], isUnpaid: boolean) {
+function useColumns(shown: ReturnType<typeof useViews>['shown'], ofOrders: OrdersShown) {
   const text = useText();
   const view = shown?.id ?? null;
-  const all = useMemo(() => orderColumns(text, isUnpaid), [text, isUnpaid]);
+  const all = useMemo(() => orderColumns(text, ofOrders), [text, ofOrders]);
   const [chosen, setChosen] = useState<{ view: string | null; ids: readonly string[] } | null>(null);
   const ids = (chosen?.view === view ? chosen.ids : shown?.columns) ?? readChosenColumns(NAME);
   const visible = shownColumns(all, ids);

@@ -1,25 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { operationQuery } from '#atelier/app/api/queries.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
-import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
+import { DataGrid } from '#atelier/app/ui/grid/data-grid.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { SelectionBar } from '#atelier/app/ui/selection-bar.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
-import { Tag } from '#atelier/app/ui/values.tsx';
 import { useScanner } from '#atelier/parts/packing/use-scanner.ts';
 import { MAX_PRINTED, PACKING_PAPERS } from '#atelier/parts/papers/print-choice.ts';
 import { usePrint } from '#atelier/parts/papers/use-print.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { PackedOrder } from '#shared/contract/packing.ts';
 import { CameraScan } from './camera-scan.tsx';
+import { packingColumns } from './columns.tsx';
 import './packing.css';
 import { usePack } from './use-pack.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
+
+const numberOf = ({ number }: PackedOrder) => number;
+const linkOf = ({ number }: PackedOrder) => `/packing/${number}`;
 
 /** Orders that can be packed or sent; scanning a ticket packs its piece. */
 export function Screen() {
@@ -35,31 +37,44 @@ export function Screen() {
     pack(scanned);
   });
   return (
-    <Page title={t('production.packing')} back={{ to: '/production', label: t('production.board') }}>
-      <form
-        className="packing__scan"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (code.trim()) pack(code.trim());
-          setCode('');
-        }}
-      >
-        <TextField label={t('production.scan')} value={code} onChange={setCode} />
-        <Button type="submit" icon="scan" busy={busy}>
-          {t('production.scan.pack')}
-        </Button>
-      </form>
-      <p className="quiet">{t('production.scan.hint')}</p>
-      <CameraScan onCode={pack} />
+    <Page title={t('production.packing')} tools={<Ways code={code} busy={busy} onType={setCode} onPack={pack} />}>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton />}
+      {!data && !error && <Skeleton shape="list" />}
       {data && <Orders orders={data.orders} />}
     </Page>
   );
 }
 
-function Orders({ orders }: { orders: readonly PackedOrder[] }) {
+type WaysProps = { code: string; busy: boolean; onType: (code: string) => void; onPack: (code: string) => void };
+
+/** The ways to say which piece is packed: its ticket before the camera of a phone, a scanner, or typed. */
+function Ways({ code, busy, onType, onPack }: WaysProps) {
   const { t } = useText();
+  return (
+    <div className="packing__ways">
+      <CameraScan onCode={onPack} />
+      <form
+        className="packing__scan"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (code.trim()) onPack(code.trim());
+          onType('');
+        }}
+      >
+        <TextField label={t('production.scan')} value={code} onChange={onType} />
+        <Button type="submit" icon="package" busy={busy}>
+          {t('production.scan.pack')}
+        </Button>
+        <p className="quiet">{t('production.scan.hint')}</p>
+      </form>
+    </div>
+  );
+}
+
+function Orders({ orders }: { orders: readonly PackedOrder[] }) {
+  const text = useText();
+  const { t } = text;
+  const columns = useMemo(() => packingColumns(text), [text]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(NOTHING);
   const print = usePrint();
   const picked = orders.filter(({ number }) => selected.has(number)).map(({ number }) => number);
@@ -87,81 +102,16 @@ function Orders({ orders }: { orders: readonly PackedOrder[] }) {
           </Button>
         </SelectionBar>
       )}
-      <OrderTable orders={orders} picked={picked} onPick={(numbers) => setSelected(new Set(numbers))} />
+      <DataGrid
+        label={t('production.packing')}
+        rows={orders}
+        columns={columns}
+        rowId={numberOf}
+        rowLink={linkOf}
+        rowName={({ number }) => t('orders.rowName', { number })}
+        selection={{ ids: selected, onChange: setSelected }}
+        empty={null}
+      />
     </>
-  );
-}
-
-type TableProps = {
-  orders: readonly PackedOrder[];
-  /** The numbers of the selected orders. */
-  picked: readonly string[];
-  onPick: (numbers: readonly string[]) => void;
-};
-
-function OrderTable({ orders, picked, onPick }: TableProps) {
-  const { t } = useText();
-  return (
-    <div className="card table-scroll">
-      <table className="table packing__orders">
-        <caption className="visually-hidden">{t('production.packing')}</caption>
-        <thead>
-          <tr>
-            <td>
-              <Checkbox
-                aria-label={t('shell.grid.selectAll')}
-                value={picked.length === orders.length}
-                isIndeterminate={picked.length > 0 && picked.length < orders.length}
-                onChange={(isAll) => onPick(isAll ? orders.map(({ number }) => number) : [])}
-              />
-            </td>
-            <th scope="col">{t('production.order')}</th>
-            <th scope="col">{t('production.pieces')}</th>
-            <th scope="col">{t('production.delivery')}</th>
-            <th scope="col">{t('production.country')}</th>
-            <th scope="col">{t('production.readyBy')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <OrderRow
-              key={order.number}
-              order={order}
-              isPicked={picked.includes(order.number)}
-              onPick={(isPicked) =>
-                onPick(isPicked ? [...picked, order.number] : picked.filter((each) => each !== order.number))
-              }
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-type RowProps = { order: PackedOrder; isPicked: boolean; onPick: (isPicked: boolean) => void };
-
-function OrderRow({ order: { number, pieces, onShelf, delivery, ...order }, isPicked, onPick }: RowProps) {
-  const { t, day, country } = useText();
-  return (
-    <tr>
-      <td>
-        <Checkbox aria-label={t('production.number', { number })} value={isPicked} onChange={onPick} />
-      </td>
-      <th scope="row" className="number">
-        <Link to="/packing/$number" params={{ number } as never}>
-          {t('production.number', { number })}
-        </Link>{' '}
-        {onShelf > 0 && <Tag kind="going">{t('production.onShelf.some', { count: onShelf })}</Tag>}
-      </th>
-      <td className="number">{pieces}</td>
-      <td>{t(`delivery.${delivery}.name`)}</td>
-      <td>{country(order.country)}</td>
-      <td>
-        {order.readyBy === null ? '—' : day(order.readyBy)}{' '}
-        {order.isLate && <Tag kind="bad">{t('production.isLate')}</Tag>}
-        {order.isChargeDue && <Tag kind="waiting">{t('production.isChargeDue')}</Tag>}
-      </td>
-    </tr>
   );
 }

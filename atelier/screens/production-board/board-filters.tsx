@@ -22,6 +22,7 @@ export function BoardFilters() {
   const [query, change] = useAddress(BoardQuery);
   return (
     <FilterBar
+      folded="tablet"
       search={
         <SearchField
           label={t('production.find')}

@@ -34,33 +34,22 @@ export function Screen() {
   });
   const mayDelay = useMay(OPERATIONS.listLateOrders.roles);
   const mayPay = useMay(OPERATIONS.readPiecework.roles);
-  const mayPack = useMay(OPERATIONS.listPackedOrders.roles);
   return (
     <Page
       title={t('production.board')}
       actions={
-        <>
-          {mayPay && (
-            <ButtonLink to="/production/piecework" icon="chart-bar">
-              {t('production.piecework')}
-            </ButtonLink>
-          )}
-          <ButtonLink to="/production/settings" icon="scissors">
-            {t('production.board.settings')}
+        mayPay && (
+          <ButtonLink to="/production/piecework" icon="chart-bar">
+            {t('production.piecework')}
           </ButtonLink>
-          {mayPack && (
-            <ButtonLink to="/packing" icon="package">
-              {t('production.packing')}
-            </ButtonLink>
-          )}
-        </>
+        )
       }
       tools={<BoardFilters />}
     >
       {data && <StoppedPieces board={data} />}
       {mayDelay && <LateOrders />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton />}
+      {!data && !error && <Skeleton shape="columns" lines={5} />}
       {data && <Stages board={data} />}
     </Page>
   );

@@ -7,6 +7,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { useStaffMember } from '#atelier/app/session/session.tsx';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
+import { Menu } from '#atelier/app/ui/menu.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { ErrorNote, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
@@ -47,7 +48,7 @@ function Shown({ ticket, settings }: { ticket: Ticket; settings: ProductionSetti
   const stage = settings.stages.find(({ id }) => id === ticket.stage);
   return (
     <Page
-      title={`${t('production.number', { number: ticket.order })} · ${ticket.name}`}
+      title={t('production.number', { number: ticket.order })}
       back={{ to: '/production', label: t('production.board') }}
       mark={
         <>
@@ -60,13 +61,10 @@ function Shown({ ticket, settings }: { ticket: Ticket; settings: ProductionSetti
       }
       actions={
         <>
-          <Button icon="printer" onPress={() => window.print()}>
-            {t('production.print')}
-          </Button>
+          <More ticket={ticket} />
           {!ticket.isStopped && (
             <>
               <Source ticket={ticket} />
-              {!ticket.isFromShelf && <Hold ticket={ticket} />}
               <Button icon="message-question" onPress={() => setAsking(true)}>
                 {t('production.ask')}
               </Button>
@@ -142,18 +140,23 @@ function Source({ ticket: { id, order, stage, isFromShelf, isInStock } }: { tick
   );
 }
 
-function Hold({ ticket }: { ticket: Ticket }) {
+/** What is done beside the piece's way through the stages. */
+function More({ ticket }: { ticket: Ticket }) {
   const { t } = useText();
   const { id } = useStaffMember();
   const isMine = ticket.holder?.id === id;
-  const { run, busy } = useOperation(OPERATIONS.holdPiece, {
+  const { run } = useOperation(OPERATIONS.holdPiece, {
     invalidates: [OPERATIONS.showTicket, OPERATIONS.showBoard],
   });
-  const hold = () => run({ params: { piece: ticket.id }, body: { isMine: !isMine } });
+  const hold = {
+    id: 'hold',
+    icon: 'user',
+    label: t(isMine ? 'production.release' : 'production.take'),
+    onAction: () => run({ params: { piece: ticket.id }, body: { isMine: !isMine } }),
+  } as const;
+  const print = { id: 'print', icon: 'printer', label: t('production.print'), onAction: () => window.print() } as const;
   return (
-    <Button icon="user" busy={busy} onPress={hold}>
-      {t(isMine ? 'production.release' : 'production.take')}
-    </Button>
+    <Menu label={t('order.actions.more')} actions={ticket.isStopped || ticket.isFromShelf ? [print] : [print, hold]} />
   );
 }
 

@@ -52,6 +52,7 @@ export function ProductFilterBar({ query, onChange, found, actions }: Props) {
     <FilterBar
       search={<SearchField label={t('catalogue.search')} value={typed} onChange={setTyped} {...keys} />}
       actions={actions}
+      folded="always"
       count={count}
       onClear={() => onChange(NO_PRODUCT_FILTERS)}
     >

@@ -71,7 +71,7 @@ export function Screen() {
         </>
       }
     >
-      {list.isPending && <Skeleton lines={12} />}
+      {list.isPending && <Skeleton shape="list" lines={12} />}
       {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && (
         <ProductGrid

@@ -1,3 +1,4 @@
+import './numbers-table.css';
 import type { ReactNode } from 'react';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 

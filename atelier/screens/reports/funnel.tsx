@@ -13,6 +13,7 @@ export function Funnel({ now, before }: { now: Numbers; before: Numbers }) {
   const id = useId();
   const steps = stepsOf(now);
   const former = stepsOf(before);
+  const hasFormer = former.some(({ count }) => count > 0);
   const count = (value: number, isExact: boolean) => (value === 0 && !isExact ? t('reports.few') : number(value));
   // A count that is too small to be shown has no share either.
   const share = ({ count: value, isExact }: (typeof steps)[number], of: number) =>
@@ -34,7 +35,7 @@ export function Funnel({ now, before }: { now: Numbers; before: Numbers }) {
               <th scope="col">{t('reports.funnel.step')}</th>
               <th scope="col">{t('reports.count')}</th>
               <th scope="col">{t('reports.funnel.share')}</th>
-              <th scope="col">{t('reports.funnel.before')}</th>
+              {hasFormer && <th scope="col">{t('reports.funnel.before')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -43,7 +44,7 @@ export function Funnel({ now, before }: { now: Numbers; before: Numbers }) {
                 <th scope="row">{t(`reports.step.${step.id}`)}</th>
                 <td>{count(step.count, step.isExact)}</td>
                 <td>{index > 0 && share(step, steps[index - 1]?.count ?? 0)}</td>
-                <td>{count(former[index]?.count ?? 0, step.isExact)}</td>
+                {hasFormer && <td>{count(former[index]?.count ?? 0, step.isExact)}</td>}
               </tr>
             ))}
           </tbody>

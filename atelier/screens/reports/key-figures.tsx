@@ -1,3 +1,4 @@
+import './key-figures.css';
 import { useIntl } from 'react-intl';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { isWholeWeeks } from '#atelier/parts/reports/range.ts';
@@ -33,6 +34,7 @@ export function KeyFigures({ now, before, range }: Props) {
     },
   ] as const;
   const { from, to } = rangeBefore(range);
+  const isFirst = figures.every(({ before: value }) => !value);
   const isRunning = range.to >= moscowDay(Date.now());
   return (
     <section aria-label={t('reports.keyFigures')}>
@@ -41,12 +43,14 @@ export function KeyFigures({ now, before, range }: Props) {
           <div key={figure.id} className="key-figures__item">
             <dt>{t(`reports.${figure.id}`)}</dt>
             <dd className="key-figures__value">{figure.value}</dd>
-            <dd className="quiet">{figure.before !== null && <Change now={figure.now} before={figure.before} />}</dd>
+            {!isFirst && (
+              <dd className="quiet">{figure.before !== null && <Change now={figure.now} before={figure.before} />}</dd>
+            )}
           </div>
         ))}
       </dl>
       <p className="quiet key-figures__note">
-        {t('reports.before', { days: days.whole(from, to) })}
+        {t(isFirst ? 'reports.first' : 'reports.before', { days: days.whole(from, to) })}
         {isRunning && ` · ${t('reports.running')}`}
       </p>
     </section>

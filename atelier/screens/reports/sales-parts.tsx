@@ -22,6 +22,7 @@ export function SalesParts({ now, before, part, onChange }: Props) {
   if (!shown) return null;
   const rows = rowsOf(now[shown], before[shown]).map((row) => ({ ...row, label: labelOf(shown, row) }));
   const title = t(`reports.by.${shown}`);
+  const hasFormer = rows.some(({ former }) => former > 0);
   const bars = rows.filter(({ amount }) => amount > 0).slice(0, MAX_BARS);
   return (
     <section className="card figure" aria-labelledby={id}>
@@ -46,7 +47,7 @@ export function SalesParts({ now, before, part, onChange }: Props) {
               <th scope="col">{t('reports.csv.name')}</th>
               <th scope="col">{t(`reports.counted.${shown}`)}</th>
               <th scope="col">{t(shown === 'promotions' ? 'reports.discount' : 'reports.column.revenue')}</th>
-              <th scope="col">{t('reports.funnel.before')}</th>
+              {hasFormer && <th scope="col">{t('reports.funnel.before')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -55,7 +56,7 @@ export function SalesParts({ now, before, part, onChange }: Props) {
                 <th scope="row">{label}</th>
                 <td>{number(count)}</td>
                 <td>{money(amount)}</td>
-                <td>{money(former)}</td>
+                {hasFormer && <td>{money(former)}</td>}
               </tr>
             ))}
           </tbody>

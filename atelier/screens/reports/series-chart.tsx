@@ -2,7 +2,7 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { Group } from '@visx/group';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, Line } from '@visx/shape';
-import { useWidth } from './use-width.ts';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** A bar; null if the count is too small to be shown. `before` is the value of the period before. */
 export type ChartCell = { label: string; value: number | null; before: number | null };
@@ -12,10 +12,10 @@ type Props = { label: string; cells: readonly ChartCell[]; format: (value: numbe
 const HEIGHT = 240;
 const MARGIN = { top: 12, right: 24, bottom: 28 };
 /** The width of a character on the axis, and the space between the labels and the bars, px. */
-const CHARACTER_WIDTH = 7;
+const CHARACTER_WIDTH = 7.5;
 const AXIS_GAP = 16;
 /** The space for a label below the chart, px. */
-const LABEL_WIDTH = 64;
+const LABEL_WIDTH = 68;
 const TICKS = 4;
 /** The height of the mark for a hidden bar, px. */
 const HIDDEN_HEIGHT = 6;
@@ -90,4 +90,18 @@ function CellBar({ cell: { value, before }, width, height, y }: BarProps) {
       )}
     </>
   );
+}
+
+/** The width of an element, px, for a chart. 0 until it is known. */
+function useWidth<Element extends HTMLElement>(): { ref: RefObject<Element | null>; width: number } {
+  const ref = useRef<Element>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
 }

@@ -18,6 +18,7 @@ export function SalesFigure({ now, before }: Props) {
   }));
   // Days without anything have a place in the chart, and no row.
   const sales = now.sales.filter(({ placed, paid, revenue, refunded }) => placed + paid + revenue + refunded > 0);
+  const hasRefunds = sales.some(({ refunded }) => refunded > 0);
   return (
     <SeriesFigure title={t('reports.sales')} cells={cells} rows={sales.length} format={money}>
       <thead>
@@ -26,7 +27,7 @@ export function SalesFigure({ now, before }: Props) {
           <th scope="col">{t('reports.placed')}</th>
           <th scope="col">{t('reports.column.paid')}</th>
           <th scope="col">{t('reports.column.revenue')}</th>
-          <th scope="col">{t('reports.column.refunded')}</th>
+          {hasRefunds && <th scope="col">{t('reports.column.refunded')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -36,7 +37,7 @@ export function SalesFigure({ now, before }: Props) {
             <td>{number(placed)}</td>
             <td>{number(paid)}</td>
             <td>{money(revenue)}</td>
-            <td>{money(refunded)}</td>
+            {hasRefunds && <td>{money(refunded)}</td>}
           </tr>
         ))}
       </tbody>

@@ -18,3 +18,11 @@ export function stepsOf({ steps, sales }: Pick<Numbers, 'steps' | 'sales'>) {
     { id: 'paid', count: paid, isExact: true },
   ] as const;
 }
+
+/** Whether nothing at all happened, or so little that it is not shown. */
+export function isQuiet(numbers: Numbers): boolean {
+  const { placed, paid, revenue, refunded } = totalsOf(numbers);
+  return (
+    placed + paid + revenue + refunded + numbers.views.total === 0 && stepsOf(numbers).every(({ count }) => count === 0)
+  );
+}

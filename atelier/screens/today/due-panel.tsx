@@ -18,29 +18,25 @@ export function DuePanel({ today, due }: { today: Day; due: readonly DuePieces[]
   return (
     <section className="today__panel" aria-labelledby="today-due">
       <h2 id="today-due">{t('today.due')}</h2>
-      {stages.length === 0 ? (
-        <p className="quiet">{t('today.due.none')}</p>
-      ) : (
-        <table className="today__due">
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">{t('today.due.stage')}</span>
+      <table className="today__due">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('today.due.stage')}</span>
+            </th>
+            {columns.map((column) => (
+              <th key={column.when} scope="col">
+                <Total {...column} />
               </th>
-              {columns.map((column) => (
-                <th key={column.when} scope="col">
-                  <Total {...column} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {stages.map((stage) => (
-              <StageRow key={stage.id} stage={stage} columns={columns} />
             ))}
-          </tbody>
-        </table>
-      )}
+          </tr>
+        </thead>
+        <tbody>
+          {stages.map((stage) => (
+            <StageRow key={stage.id} stage={stage} columns={columns} />
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

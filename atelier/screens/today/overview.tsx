@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import type { Today } from '#shared/contract/today.ts';
+import type { DuePieces, Today } from '#shared/contract/today.ts';
+import { addDays, type Day } from '#shared/domain/working-calendar.ts';
 import { DuePanel } from './due-panel.tsx';
 import { TakingsPanel } from './takings-panel.tsx';
 import { WeekPanel } from './week-panel.tsx';
@@ -19,9 +20,14 @@ export function Overview({ today: { day, week, due, takings, hasOrders } }: { to
   if (!hasOrders || (!due && !takings)) return null;
   return (
     <div className="today__overview">
-      {due && <DuePanel today={day} due={due} />}
-      {due && <WeekPanel week={week} due={due} />}
+      {due && isDueSoon(due, day) && <DuePanel today={day} due={due} />}
+      {due && <WeekPanel week={week} due={due} isCalm={!isDueSoon(due, day)} />}
       {takings && <TakingsPanel takings={takings} />}
     </div>
   );
+}
+
+/** Whether something is overdue, or due today or tomorrow. */
+function isDueSoon(due: readonly DuePieces[], today: Day): boolean {
+  return due.some(({ day }) => day <= addDays(today, 1));
 }

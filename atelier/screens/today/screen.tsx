@@ -36,7 +36,12 @@ export function Screen() {
       {isFirstDay && <FirstDay />}
       {data && <Lines lines={data.lines} group="work" />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton />}
+      {!data && !error && (
+        <>
+          <Skeleton shape="panels" lines={2} />
+          <Skeleton shape="list" />
+        </>
+      )}
     </Page>
   );
 }

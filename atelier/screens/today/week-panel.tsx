@@ -9,8 +9,15 @@ type Week = Today['week'];
 /** The height of the longest bar. */
 const BAR_REM = 4.5;
 
+type Props = {
+  week: Week;
+  due: readonly DuePieces[];
+  /** Nothing is due today or tomorrow, which no panel beside it says. */
+  isCalm: boolean;
+};
+
 /** How many pieces are due on each of the coming days; each day leads to them on the board. */
-export function WeekPanel({ week, due }: { week: Week; due: readonly DuePieces[] }) {
+export function WeekPanel({ week, due, isCalm }: Props) {
   const { t } = useText();
   const days = week.map((each) => ({
     ...each,
@@ -23,6 +30,7 @@ export function WeekPanel({ week, due }: { week: Week; due: readonly DuePieces[]
   return (
     <section className="today__panel" aria-labelledby="today-week">
       <h2 id="today-week">{t('today.week')}</h2>
+      {isCalm && <p className="quiet">{t('today.due.none')}</p>}
       <ol className="today__week">
         {days.map(({ day, count, isProductionDay }) => (
           <li key={day} data-off={!isProductionDay || undefined}>

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CreatedOperator } from '#shared/contract/operator.ts';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
-import { SentEmail } from '#shared/contract/order-email.ts';
+import { ShownEmail } from '#shared/contract/order-email.ts';
 import { openShopWithOrder, type ShopWithOrder } from '../paying.ts';
 import { asOperator, OPERATOR } from '../shop.ts';
 import { fromNow, stockOf } from '../stored.ts';
@@ -70,11 +70,13 @@ describe('an email of an order', () => {
   test('is shown as it was sent, without the link to the order’s page, and can be sent again', async () => {
     await at.shop.deliverEmails();
     const [email] = (await show()).emails;
-    const sent = SentEmail.parse(await (await get(`/emails/${email?.id}`)).json());
+    const sent = ShownEmail.parse(await (await get(`/emails/${email?.id}`)).json());
     expect(sent).toMatchObject({
       to: 'anna@nega.test',
       content: { subject: expect.stringMatching(/Заказ №.\d+ принят/) },
+      html: expect.stringContaining('/cloth/email.jpg'),
     });
+    expect(sent.html).toContain(sent.content.subject);
     expect(JSON.stringify(sent)).not.toContain(at.created.token);
     expect(at.shop.mail.sent.at(-1)?.text).toContain(at.created.token);
     const repeat = (key: string) => post(`/emails/${email?.id}/repeat`, {}, asOperator(key));

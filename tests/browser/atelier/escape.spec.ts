@@ -48,7 +48,7 @@ const OVERLAYS: readonly Overlay[] = [
   { file: 'app/ui/menu.tsx', role: 'menu', path: at('/orders'), open: press('Экспорт') },
   { file: 'app/ui/menu.tsx', role: 'menu', path: atOrder, open: press('Действия') },
   { file: 'app/ui/menu.tsx', role: 'menu', path: at(PRODUCT), open: press('Другие действия') },
-  { file: 'app/ui/fields/select.tsx', role: 'listbox', path: at('/orders'), open: press(/Страна/) },
+  { file: 'app/ui/fields/select.tsx', role: 'listbox', path: at('/reports'), open: press(/Период/) },
   { file: 'app/ui/grid/column-choice.tsx', role: 'dialog', path: at('/orders'), open: press('Столбцы') },
   {
     file: 'app/ui/fields/date-field.tsx',

@@ -173,7 +173,8 @@ test('a piece goes from its payment over the board into a parcel, and its shoppe
     await page.getByText('Да, всё уже в посылке').click();
     await scan(page, '80111222333444');
     await expect(page.getByLabel('Номер для отслеживания')).toHaveValue('80111222333444');
-    await expect(page.getByRole('dialog').getByRole('article')).toContainText('80111222333444');
+    const email = page.getByRole('dialog').frameLocator('iframe').locator('body');
+    await expect(email).toContainText('80111222333444');
     await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click();
     await expect(page.locator('.page__title')).toContainText('Отправлен');
   });

@@ -26,6 +26,7 @@ test('the owner lists a month, sees what it sold and whose orders belong togethe
   await test.step('the days of a list stay in its address', async () => {
     await page.goto('/atelier/orders');
     const days = page.getByRole('button', { name: 'Оформлены' });
+    await page.getByRole('button', { name: 'Фильтры' }).click();
     await days.click();
     await page.getByRole('option', { name: 'Этот месяц' }).click();
     await expect(page).toHaveURL(new RegExp(`from=${from}`));

@@ -97,7 +97,7 @@ test('a manager opens orders from today’s work, finds, selects and ships them 
       .getByRole('group');
     await expect(message).toContainText(/@example\.com/);
     await message.locator('summary').click();
-    await expect(message.getByRole('article')).toContainText('80111222333444');
+    await expect(message.frameLocator('iframe').locator('body')).toContainText('80111222333444');
     await dialog.getByRole('button', { name: 'Отправить: 2' }).click();
     await expect(dialog.getByText('Готово', { exact: true })).toHaveCount(2);
     await dialog.getByRole('button', { name: 'Закрыть' }).last().click();
@@ -105,6 +105,7 @@ test('a manager opens orders from today’s work, finds, selects and ships them 
   });
 
   await test.step('filters are saved as a view, which is a tab', async () => {
+    await page.getByRole('button', { name: 'Фильтры' }).click();
     await page.getByRole('button', { name: /Страна/ }).click();
     await page.getByRole('option', { name: 'Казахстан' }).click();
     await expect(page.getByText('Таких заказов нет')).toBeVisible();

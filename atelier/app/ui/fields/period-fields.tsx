@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import type { CalendarRange } from '#shared/domain/periods.ts';
 import type { Day } from '#shared/domain/working-calendar.ts';
@@ -24,12 +25,15 @@ type Props = {
   onChange: (range: { from: Day | null; to: Day | null }) => void;
 };
 
-/** A range of days: a period by its name, or any first and last day. */
+/** A range of days: a period by its name, or any first and last day, whose fields come with that choice. */
 export function PeriodFields({ label, from, to, periods, anyLabel, earliest, latest, onChange }: Props) {
   const { t } = useText();
+  const [isOwn, setOwn] = useState(false);
   const chosen = periods.find(({ range }) => range.from === from && range.to === to);
   const isAny = anyLabel !== undefined && from === null && to === null;
+  const isOther = isOwn || !(chosen || isAny);
   const choose = (id: string | null) => {
+    setOwn(id === OTHER);
     const period = periods.find((period) => period.id === id);
     if (period) onChange(period.range);
     else if (id === ANY) onChange({ from: null, to: null });
@@ -40,30 +44,32 @@ export function PeriodFields({ label, from, to, periods, anyLabel, earliest, lat
     <>
       <Select
         label={label}
-        value={chosen?.id ?? (isAny ? ANY : OTHER)}
+        value={isOther ? OTHER : (chosen?.id ?? ANY)}
         options={[
           ...(anyLabel === undefined ? [] : [{ id: ANY, label: anyLabel }]),
           ...periods,
-          ...(chosen || isAny ? [] : [{ id: OTHER, label: t('shell.period.other') }]),
+          { id: OTHER, label: t('shell.period.other') },
         ]}
         onChange={choose}
       />
-      <div className="period-days">
-        <DateField
-          label={t('shell.period.from')}
-          value={from}
-          onChange={(day) => onChange({ from: day, to })}
-          {...first}
-          {...(to !== null && { maxValue: to })}
-        />
-        <DateField
-          label={t('shell.period.to')}
-          value={to}
-          onChange={(day) => onChange({ from, to: day })}
-          {...(from !== null && { minValue: from })}
-          {...last}
-        />
-      </div>
+      {isOther && (
+        <div className="period-days">
+          <DateField
+            label={t('shell.period.from')}
+            value={from}
+            onChange={(day) => onChange({ from: day, to })}
+            {...first}
+            {...(to !== null && { maxValue: to })}
+          />
+          <DateField
+            label={t('shell.period.to')}
+            value={to}
+            onChange={(day) => onChange({ from, to: day })}
+            {...(from !== null && { minValue: from })}
+            {...last}
+          />
+        </div>
+      )}
     </>
   );
 }
