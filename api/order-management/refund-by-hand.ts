@@ -47,7 +47,7 @@ export function wantedBack(content: RefundContent): WantedRefund {
 
 /** The pieces that come back with it; undefined if none are named. Goodwill is of no piece, and is recorded as such. */
 function piecesBack({ lines, restocked, ...content }: RefundContent): readonly RecordedPieces[] | undefined {
-  const back = lines ?? restocked?.map((pieces) => ({ ...pieces, isRestocked: true, isRefunded: false }));
+  const back = lines ?? restocked?.map((pieces) => ({ ...pieces, isRestocked: true, isRefunded: false as const }));
   return back ?? (isGoodwill(content) ? [] : undefined);
 }
 

@@ -21,6 +21,17 @@ export async function readCorrections(
   return (await Promise.all(shown)).flat();
 }
 
+const NOT_READY = sql`(piece.stage <> ${LAST_STAGE} OR ${isCutBefore})`;
+
+/** Pieces of an order that can be sent: they are packed. */
+export async function listReady(database: Database, orderId: string): Promise<OperatorOrder['ready']> {
+  return database.all(sql`
+    SELECT piece.id, piece.position FROM piece JOIN orders ON orders.id = piece.order_id
+      JOIN order_line AS line ON line.order_id = piece.order_id AND line.position = piece.position
+    WHERE orders.id = ${orderId} AND ${isPieceToBeMade} AND NOT ${NOT_READY}
+    ORDER BY piece.position, piece.unit`);
+}
+
 /** Pieces to ask about before the order is sent; none once it was. */
 export async function listUnready(database: Database, orderId: string): Promise<OperatorOrder['unready']> {
   const rows = await database.all<{
@@ -33,7 +44,7 @@ export async function listUnready(database: Database, orderId: string): Promise<
     SELECT piece.position, piece.unit, piece.stage, piece.from_shelf AS fromShelf, ${isCutBefore} AS isCutBefore
     FROM piece JOIN orders ON orders.id = piece.order_id
       JOIN order_line AS line ON line.order_id = piece.order_id AND line.position = piece.position
-    WHERE orders.id = ${orderId} AND ${isPieceToBeMade} AND (piece.stage <> ${LAST_STAGE} OR ${isCutBefore})
+    WHERE orders.id = ${orderId} AND ${isPieceToBeMade} AND ${NOT_READY}
     ORDER BY piece.position, piece.unit`);
   return rows.map(({ fromShelf, ...row }) => ({
     ...row,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { KILOBYTE, type Operation, PROVIDER_CALL_TIMEOUT_MS } from './operation.ts';
 import type { OperatorRole } from './operator.ts';
-import { ChargeRequest, OperatorOrder, OrderEventRequest, ParcelsRequest } from './operator-order.ts';
+import { ChargeRequest, OperatorOrder, OrderEventRequest } from './operator-order.ts';
 import { RefundedLine, RefundRequest } from './operator-refund.ts';
 import { Order } from './order.ts';
 import {
@@ -15,6 +15,7 @@ import {
 } from './order-change.ts';
 import { EmailPreview, SentEmail } from './order-email.ts';
 import { NewOrderNote } from './order-note.ts';
+import { ParcelsRequest } from './parcel.ts';
 import { Kopecks } from './price.ts';
 
 const ByNumber = z.pick(Order, { number: true });
@@ -25,6 +26,8 @@ const ROLES = ['owner', 'manager'] as const satisfies readonly OperatorRole[];
 const LIMIT = { counter: 'operators', name: 'operator' } as const;
 // A comment of a thousand characters, and an address.
 const CONTACT_BYTES = 8 * KILOBYTE;
+// The pieces of fifty lines.
+const EVENT_BYTES = 24 * KILOBYTE;
 // Fifty lines.
 const LINES_BYTES = 16 * KILOBYTE;
 
@@ -88,7 +91,7 @@ export const OPERATOR_ORDER_OPERATIONS = {
     roles: ROLES,
     params: ByNumber,
     body: OrderEventRequest,
-    maxBytes: 4 * KILOBYTE,
+    maxBytes: EVENT_BYTES,
     limit: LIMIT,
     response: EmailsPreview,
   },
@@ -124,7 +127,7 @@ export const OPERATOR_ORDER_OPERATIONS = {
   setOrderParcels: {
     method: 'POST',
     path: '/operator/orders/{number}/parcels',
-    summary: 'Records the parcels in which an order was sent',
+    summary: 'Records the parcels in which an order, or a part of it, was sent',
     audience: 'operator',
     roles: ROLES,
     params: ByNumber,

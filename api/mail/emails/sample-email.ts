@@ -42,7 +42,8 @@ export function sampleEmails(
     default: {
       const input: ShopperEmailInput = {
         ...{ order, siteUrl, contacts, orderUrl: HIDDEN, returnsUrl: HIDDEN, position: '0' },
-        ...{ parcels: [{ carrier: 'russian-post', number: HIDDEN, url: null }], due: AMOUNT, isDueByCard: true },
+        ...{ sent: { ...NOTHING_ELSE, parcels: [{ carrier: 'russian-post', number: HIDDEN, url: null }] } },
+        ...{ due: AMOUNT, isDueByCard: true },
         ...{ refund: null, waitsUntil: now + DAY_MS, isByAgreement: false },
       };
       const kind = email === 'every' ? 'paid' : email;
@@ -53,6 +54,8 @@ export function sampleEmails(
     }
   }
 }
+
+const NOTHING_ELSE = { pieces: [], follows: [], isPart: false };
 
 type Case = [text: string | null, changes: Partial<ShopperEmailInput>];
 

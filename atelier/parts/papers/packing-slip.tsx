@@ -7,7 +7,19 @@ import { type PaperText, usePaperText } from './use-paper-text.ts';
 export function PackingSlip({ papers, isGift }: { papers: PackingPapers; isGift: boolean }) {
   const paper = usePaperText(papers.locale);
   if (!paper) return null;
-  const { number, lines, certificates, discounts, deliveryPrice, redeemed, returned, total, delivery } = papers;
+  const {
+    number,
+    lines,
+    follows,
+    isPart,
+    certificates,
+    discounts,
+    deliveryPrice,
+    redeemed,
+    returned,
+    total,
+    delivery,
+  } = papers;
   const amounts = [
     ...(certificates > 0 ? [{ label: paper.t('certificate.line.name'), amount: certificates }] : []),
     ...discounts.map(({ code, name, amount }) => {
@@ -22,7 +34,7 @@ export function PackingSlip({ papers, isGift }: { papers: PackingPapers; isGift:
     <article className="paper paper--a5 slip" lang={papers.locale}>
       <header>
         <p className="slip__shop">{shopName(paper.locale)}</p>
-        <p>{paper.t('production.slip.order', { number })}</p>
+        <p>{paper.t(isPart ? 'production.slip.part' : 'production.slip.order', { number })}</p>
       </header>
       <table>
         <tbody>
@@ -38,7 +50,14 @@ export function PackingSlip({ papers, isGift }: { papers: PackingPapers; isGift:
           ))}
         </tbody>
       </table>
-      {!isGift && (
+      {follows.length > 0 && (
+        <p>
+          {paper.t('production.slip.follows', {
+            pieces: follows.map(({ name, quantity }) => paper.t('order.parts.piece', { name, quantity })).join('; '),
+          })}
+        </p>
+      )}
+      {!isGift && !isPart && (
         <dl className="slip__totals">
           {amounts.map(({ label, amount }) => (
             <div key={label}>

@@ -58,9 +58,10 @@ function contentColumns({ t, number }: TextFormatter): readonly GridColumn<Order
       card: 'mark',
       width: 160,
       narrowWidth: 114,
-      cell: ({ state, isLate }) => (
+      cell: ({ state, isLate, sent, pieces }) => (
         <span className="orders__states">
           <OrderStateTag state={state} />
+          {sent > 0 && <Tag kind="sent">{t('orders.sent', { sent, count: pieces })}</Tag>}
           {isLate && <Tag kind="bad">{t('orders.late')}</Tag>}
         </span>
       ),

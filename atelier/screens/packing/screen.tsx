@@ -141,7 +141,7 @@ function OrderTable({ orders, picked, onPick }: TableProps) {
 
 type RowProps = { order: PackedOrder; isPicked: boolean; onPick: (isPicked: boolean) => void };
 
-function OrderRow({ order: { number, pieces, onShelf, delivery, ...order }, isPicked, onPick }: RowProps) {
+function OrderRow({ order: { number, pieces, sent, onShelf, toSew, delivery, ...order }, isPicked, onPick }: RowProps) {
   const { t, day, country } = useText();
   return (
     <tr>
@@ -152,7 +152,9 @@ function OrderRow({ order: { number, pieces, onShelf, delivery, ...order }, isPi
         <Link to="/packing/$number" params={{ number } as never}>
           {t('production.number', { number })}
         </Link>{' '}
-        {onShelf > 0 && <Tag kind="going">{t('production.onShelf.some', { count: onShelf })}</Tag>}
+        {onShelf > 0 && <Tag kind="going">{t('production.onShelf.some', { count: onShelf })}</Tag>}{' '}
+        {toSew > 0 && <Tag kind="waiting">{t('production.toSew.some', { count: toSew })}</Tag>}{' '}
+        {sent > 0 && <Tag kind="sent">{t('production.sent.some', { count: sent })}</Tag>}
       </th>
       <td className="number">{pieces}</td>
       <td>{t(`delivery.${delivery}.name`)}</td>
