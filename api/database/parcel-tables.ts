@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { order } from './order-tables.ts';
 
-/** Pieces of an order that are sent at once (`piece.shipment`): all of it, or a part. Numbered in each order, from 1. */
+/** Pieces of an order that are sent at once (`piece.shipment`): all, or a part. Numbered in each order, from 1. */
 export const shipment = sqliteTable(
   'shipment',
   {

@@ -4,13 +4,13 @@ import type { Claim } from '#api/http/run-idempotently.ts';
 import { requireVersion } from '#api/order-management/order-changed.ts';
 import { requirePieces } from '#api/order-management/require-pieces.ts';
 import { isSettling, settleByHand } from '#api/order-management/settle-by-hand.ts';
-import { listReady, listUnready } from '#api/order-management/sewn-lines.ts';
+import { listUnsent } from '#api/order-management/sewn-lines.ts';
 import { unmetReason } from '#api/order-management/unmet-reason.ts';
 import { applyTransition, type TransitionResult } from '#api/orders/apply-transition.ts';
 import { endCharge, endsCharge } from '#api/orders/charges.ts';
 import { findUnmetGuard, guardCondition } from '#api/orders/guards.ts';
 import type { OrderEvent } from '#api/orders/order-states.ts';
-import type { Sending } from '#api/orders/shipments.ts';
+import type { NewShipment } from '#api/orders/shipments.ts';
 import { restock } from '#api/orders/stock.ts';
 import { findBlockingAttempt } from '#api/payments/attempts.ts';
 import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
@@ -89,10 +89,10 @@ export async function readSending(
   { database }: Ports,
   orderId: string,
   { pieces, parcels = [], track }: Pick<OrderEventRequest, 'pieces' | 'parcels' | 'track'>,
-): Promise<Sending> {
+): Promise<NewShipment> {
   const named = [...parcels, ...(track === undefined ? [] : [{ carrier: 'other' as const, number: track }])];
   if (!pieces) return { parcels: named };
-  const [ready, unready] = await Promise.all([listReady(database, orderId), listUnready(database, orderId)]);
+  const { ready, unready } = await listUnsent(database, orderId);
   const asked = new Set(pieces);
   if (ready.filter(({ id }) => asked.has(id)).length < asked.size) {
     throw new ProblemError('event-refused', { detail: 'Not all of these pieces are packed and left to be sent' });

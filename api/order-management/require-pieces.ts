@@ -38,9 +38,10 @@ export async function requirePieces(
   const lineAt = (position: number) => stored.find((line) => line.position === position);
   const errors: FieldError[] = [
     // How many pieces of a line can be refunded is a matter of its money, where it has any.
-    ...lines.flatMap(({ position, quantity }, index) => {
+    ...lines.flatMap(({ position, quantity, isSent }, index) => {
       const line = lineAt(position);
       if (!line) return [{ path: `lines.${index}.position`, code: 'unknown' }];
+      if (isSent && quantity > line.left) return [{ path: `lines.${index}.quantity`, code: 'not-sent' }];
       return quantity > (line.given ?? quantity) ? [{ path: `lines.${index}.quantity`, code: 'too-large' }] : [];
     }),
     ...restocked.flatMap(({ position, quantity }, index) => {

@@ -4,7 +4,7 @@ import { order, orderEvent } from '#api/database/order-tables.ts';
 import { isLate } from '#api/order-management/order-filters.ts';
 import { possibleEvents } from '#api/order-management/possible-events.ts';
 import { isWaitingFor } from '#api/order-management/settle-by-hand.ts';
-import { listReady, listUnready, readCorrections } from '#api/order-management/sewn-lines.ts';
+import { listUnsent, readCorrections } from '#api/order-management/sewn-lines.ts';
 import { changeableParts } from '#api/orders/changes/planned-change.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { guardCondition } from '#api/orders/guards.ts';
@@ -56,18 +56,16 @@ export async function showOrder(ports: Ports, locale: Locale, id: string): Promi
   const nameOf = (operator: string | null) => (operator === null ? null : (names.get(operator) ?? operator));
   const { consentAt, consentText, newsText } = found.row;
   const parts = changeableParts(found);
-  const isInParcel = facts?.isPacked === 1;
   return {
     order: await orderResponse(ports, locale, found),
     version: found.row.version,
     actions: possibleEvents(found, facts),
-    changeable: { delivery: parts.delivery && !isInParcel, lines: parts.lines },
+    changeable: { delivery: parts.delivery && facts?.isPacked !== 1, lines: parts.lines },
     isLate: facts?.isLate === 1,
     waitsUntil: timeOrNull(facts?.waitsUntil ?? null),
-    isPacked: isInParcel,
+    isPacked: facts?.isPacked === 1,
     isReadyToPack: facts?.isReadyToPack === 1,
-    ready: await listReady(database, id),
-    unready: await listUnready(database, id),
+    ...(await listUnsent(database, id)),
     corrections: await readCorrections(ports, found, (operator) => names.get(operator) ?? operator),
     notes: await listNotes(ports, { orderId: id }, (operator) => names.get(operator) ?? operator),
     shipments,

@@ -8,7 +8,7 @@ import { effectStatements } from '#api/orders/effects.ts';
 import { type Guard, guardCondition, isOfVersion } from '#api/orders/guards.ts';
 import type { OrderEvent } from '#api/orders/order-states.ts';
 import { leftToGiveBack } from '#api/orders/returned.ts';
-import { type Sending, SHIPMENT_RACE } from '#api/orders/shipments.ts';
+import { type NewShipment, SHIPMENT_RACE } from '#api/orders/shipments.ts';
 import { type Edge, findEdge, isDone } from '#api/orders/state-machine.ts';
 import { queueEmails } from '#api/outbox/queue-emails.ts';
 import { SLOT_TAKEN } from '#api/pieces/production-slots.ts';
@@ -36,7 +36,7 @@ export type Transition = {
   /** Conditions besides those of its edge. */
   guards?: readonly Guard[];
   /** What is sent with it, if that is not all that is left. */
-  sending?: Sending | undefined;
+  sending?: NewShipment | undefined;
   /** Statements of the same batch that run before the guard is evaluated. */
   together?: readonly Statement[];
 };

@@ -12,8 +12,15 @@ import type { Statement } from '#api/database/database.ts';
 import { cancelDueCharge } from '#api/orders/charges.ts';
 import { type DatesInQueue, storeDeliveryDates } from '#api/orders/delivery-dates.ts';
 import { clearOwed, oweReceivedCharges } from '#api/orders/owed.ts';
-import { lastShipment, type Sending, sendPieces, takeBackShipment } from '#api/orders/shipments.ts';
-import { countSales, releaseStock, reserveStock, shipReservedStock, unshipStock } from '#api/orders/stock.ts';
+import { lastShipment, type NewShipment, sendPieces, takeBackShipment } from '#api/orders/shipments.ts';
+import {
+  countSales,
+  endReservation,
+  releaseStock,
+  reserveStock,
+  shipReservedStock,
+  unshipStock,
+} from '#api/orders/stock.ts';
 import {
   correctShippedEmail,
   dropEndedCertificates,
@@ -33,7 +40,7 @@ export type EffectContext = {
   orderId: string;
   at: number;
   deliveryDates?: DatesInQueue | null;
-  sending?: Sending | undefined;
+  sending?: NewShipment | undefined;
 };
 
 /**
@@ -46,7 +53,8 @@ const EFFECTS = {
   'stock-released': ({ orderId, at }) => releaseStock(orderId, at),
   'pieces-sent': ({ orderId, at, sending }) => sendPieces(orderId, sending ?? { parcels: [] }, at),
   'shipment-dropped': ({ orderId }) => takeBackShipment(orderId),
-  'stock-shipped': ({ orderId }) => shipReservedStock(orderId),
+  'stock-shipped': ({ orderId }) => [shipReservedStock(orderId)],
+  'reservation-ended': ({ orderId }) => [endReservation(orderId)],
   'stock-reserved-again': ({ orderId }) => unshipStock(orderId),
   'production-dates-set': ({ orderId, at, deliveryDates }) => [
     sql`UPDATE orders SET sewing_from = ${at} WHERE id = ${orderId}`,

@@ -59,7 +59,7 @@ export function sentParcel({ carrier, number }: Parcel): SentParcel {
  * What is sent at once: pieces by their ids, all that are left by default, and the parcels that hold them. `isPart`:
  * others are left.
  */
-export type Sending = { pieces?: readonly string[] | undefined; parcels: readonly Parcel[]; isPart?: boolean };
+export type NewShipment = { pieces?: readonly string[] | undefined; parcels: readonly Parcel[]; isPart?: boolean };
 
 /** The number of the last shipment of an order; null if nothing of it was sent. */
 export const lastShipment = (orderId: string): SQL =>
@@ -74,7 +74,11 @@ export const SHIPMENT_RACE = 'NOT NULL constraint failed: shipment.number';
  * Sends pieces of an order in a shipment, so that each is in one at most. If named pieces were unpacked, sent or
  * refunded meanwhile, or if it is no part any more, the batch is rolled back ({@link SHIPMENT_RACE}).
  */
-export function sendPieces(orderId: string, { pieces, parcels, isPart = false }: Sending, at: number): readonly SQL[] {
+export function sendPieces(
+  orderId: string,
+  { pieces, parcels, isPart = false }: NewShipment,
+  at: number,
+): readonly SQL[] {
   const isNamed = pieces ? sql`id IN (SELECT value FROM json_each(${JSON.stringify(pieces)}))` : sql`TRUE`;
   const areLeft = pieces
     ? sql`(SELECT count(*) FROM piece WHERE ${isLeftOf(orderId)} AND ${isNamed} AND stage = ${LAST_STAGE}) = ${new Set(pieces).size}

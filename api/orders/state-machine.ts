@@ -83,7 +83,7 @@ export const ORDER_EDGES: readonly Edge[] = [
     event: 'rest_refunded',
     to: 'shipped',
     guards: ['partly-sent', 'nothing-left', 'no-charge-due'],
-    effects: ['closing-receipt-due'],
+    effects: ['reservation-ended', 'closing-receipt-due'],
   },
   // What was pressed by mistake: before the first cut, and before the closing receipt.
   {

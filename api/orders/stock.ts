@@ -40,17 +40,19 @@ export function releaseStock(orderId: string, at: number): readonly SQL[] {
 const sentLast = (orderId: string) => sql`(SELECT count(*) FROM piece WHERE piece.order_id = order_line.order_id
   AND piece.position = order_line.position AND piece.shipment = ${lastShipment(orderId)})`;
 
+/** Counts the pieces of the last shipment as sent: they are no longer on hand. */
+export function shipReservedStock(orderId: string): SQL {
+  return sql`UPDATE order_line SET sent = sent + ${sentLast(orderId)} WHERE order_id = ${orderId}`;
+}
+
 /**
- * Ends the reservation of the pieces of the last shipment: they are no longer on hand. A line of which nothing is left
- * remembers that they were.
+ * Ends the reservation of lines of which the last shipment took all that was left, or of all once nothing is left of
+ * their order. They remember that they were sent.
  */
-export function shipReservedStock(orderId: string): readonly SQL[] {
-  const isLeft = sql`piece.order_id = order_line.order_id AND ${isPieceLeft}`;
-  return [
-    sql`UPDATE order_line SET sent = sent + ${sentLast(orderId)} WHERE order_id = ${orderId}`,
-    sql`UPDATE order_line SET reserved = 2 WHERE order_id = ${orderId} AND reserved = 1
-      AND NOT EXISTS (SELECT 1 FROM piece WHERE ${isLeft} AND (piece.position = order_line.position OR ${sentLast(orderId)} = 0))`,
-  ];
+export function endReservation(orderId: string): SQL {
+  return sql`UPDATE order_line SET reserved = 2 WHERE order_id = ${orderId} AND reserved = 1
+    AND NOT EXISTS (SELECT 1 FROM piece WHERE piece.order_id = order_line.order_id AND ${isPieceLeft}
+      AND (piece.position = order_line.position OR ${sentLast(orderId)} = 0))`;
 }
 
 /** Reserves the pieces of the last shipment again, which were not shipped after all. */

@@ -45,6 +45,7 @@ export const PAID = [
 export const SENT = [
   'pieces-sent',
   'stock-shipped',
+  'reservation-ended',
   'closing-receipt-due',
   'shipped-email-due',
 ] as const satisfies readonly Effect[];

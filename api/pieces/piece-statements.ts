@@ -24,7 +24,10 @@ type Stopping = {
   condition?: SQL;
 };
 
-/** Stops the making of an order's pieces that were not sent: of a line first those in the earliest stages, of them those not in stock. */
+/**
+ * Stops the making of an order's pieces that were not sent: of a line first those in the earliest stages, of them those
+ * not in stock.
+ */
 export function stopPieces(orderId: string, { by, at, pieces, condition = sql`TRUE` }: Stopping): SQL {
   return sql`
     UPDATE piece SET stopped_by = ${by}, holder = NULL, put_aside_at = CASE stage WHEN ${FIRST_STAGE} THEN ${at} END

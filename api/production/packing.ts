@@ -114,8 +114,8 @@ type SoldLine = OrderLine & { position: number };
 type LeftPiece = { stage: string; position: number; fromShelf: number };
 
 /**
- * The lines of the parcel, and those that follow it: what is packed or on the shelf goes, or all where nothing is. Of an
- * order that was sent the last part, and if it was sent at once everything that was sold.
+ * The lines of the parcel, and those that follow it: what is packed or on the shelf goes, or all where nothing is. Of
+ * an order that was sent the last part, and if it was sent at once everything that was sold.
  */
 function parcelOf(
   sold: readonly SoldLine[],

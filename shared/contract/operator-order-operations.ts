@@ -26,10 +26,8 @@ const ROLES = ['owner', 'manager'] as const satisfies readonly OperatorRole[];
 const LIMIT = { counter: 'operators', name: 'operator' } as const;
 // A comment of a thousand characters, and an address.
 const CONTACT_BYTES = 8 * KILOBYTE;
-// The pieces of fifty lines.
-const EVENT_BYTES = 24 * KILOBYTE;
-// Fifty lines.
-const LINES_BYTES = 16 * KILOBYTE;
+// Fifty lines, or their pieces.
+const LINES_BYTES = 24 * KILOBYTE;
 
 const EmailsPreview = z.object({ emails: z.array(EmailPreview) });
 
@@ -91,7 +89,7 @@ export const OPERATOR_ORDER_OPERATIONS = {
     roles: ROLES,
     params: ByNumber,
     body: OrderEventRequest,
-    maxBytes: EVENT_BYTES,
+    maxBytes: LINES_BYTES,
     limit: LIMIT,
     response: EmailsPreview,
   },

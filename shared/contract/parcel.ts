@@ -12,7 +12,7 @@ export type Parcel = z.infer<typeof Parcel>;
 
 export const Parcels = z.array(Parcel).check(z.maxLength(MAX_PARCELS));
 
-/** The parcels of a shipment, corrected or completed; by default of the last one. `isMailed`: the shopper is notified. */
+/** The parcels of a shipment, by default the last, corrected or completed. `isMailed`: the shopper is notified. */
 export const ParcelsRequest = z.strictObject({
   shipment: z.optional(z.int().check(z.gte(1))),
   parcels: Parcels.check(z.minLength(1, 'required')),

@@ -10,7 +10,8 @@ import { certificateEmail } from './certificate-email.ts';
 import { movedEmail } from './moved-email.ts';
 import type { KnownOrder } from './order-parts.ts';
 import { questionEmail } from './question-email.ts';
-import { type ShopperEmailInput, shopperEmail } from './shopper-email.ts';
+import { shopperEmail } from './shopper-email.ts';
+import type { ShopperEmailInput } from './shopper-email-input.ts';
 
 /** What stands for links and codes, as in every email that staff see. */
 const HIDDEN = '…';

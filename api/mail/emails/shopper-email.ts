@@ -9,7 +9,6 @@ import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 import type { ManagerKind } from './manager-email.ts';
 import {
   closingLines,
-  type EmailContacts,
   type KnownOrder,
   orderAddress,
   orderDates,
@@ -18,31 +17,10 @@ import {
   orderTotals,
   orderTransit,
 } from './order-parts.ts';
-import { linesOf, type SentPart, sendingOf, sentParagraphs } from './sent-part.ts';
+import { linesOf, sendingOf, sentParagraphs } from './sent-part.ts';
+import type { ShopperEmailInput } from './shopper-email-input.ts';
 
 type ShopperKind = Exclude<MailKind, ManagerKind | 'certificate' | 'question' | 'moved'>;
-export type ShopperEmailInput = {
-  order: KnownOrder;
-  siteUrl: string;
-  /** The address of the order's page, with its token. */
-  orderUrl: string;
-  returnsUrl: string;
-  /** For `shipped`: what is sent; null if that was taken back. */
-  sent: SentPart | null;
-  /** The amount due in addition to what was paid, kopecks; 0 for nothing. */
-  due: Kopecks;
-  /** Whether a card can pay that. */
-  isDueByCard: boolean;
-  /** For `readdressed`: the position of its certificate in the order. */
-  position: string;
-  /** For `refunded`: what went back. */
-  refund: RefundNotice | null;
-  /** For `reminder`: until when it waits for its payment, ms since 1970. */
-  waitsUntil: number | null;
-  contacts: EmailContacts;
-  /** Whether its payment was to be agreed with the manager when it was made. */
-  isByAgreement: boolean;
-};
 
 /** The email to a shopper about an event of their order. */
 export function shopperEmail(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput): EmailContent {

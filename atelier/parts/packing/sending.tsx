@@ -10,7 +10,7 @@ import { variantText } from '#shared/i18n/line-details.ts';
 type Shown = Pick<OperatorOrder, 'ready' | 'unready' | 'shipments' | 'order'>;
 
 /** What of an order goes into this parcel. */
-export type Sending = {
+export type ParcelChoice = {
   /** What the event's request says of it. */
   request: Pick<OrderEventRequest, 'pieces' | 'onlyPacked'>;
   /** How many pieces that is of how many that are left; null if it is all of them. */
@@ -22,7 +22,7 @@ export type Sending = {
 };
 
 /** The choice of what is sent: at first all that is packed; what is not only after a question. */
-export function useSending({ ready, unready }: Pick<Shown, 'ready' | 'unready'>): Sending {
+export function useSending({ ready, unready }: Pick<Shown, 'ready' | 'unready'>): ParcelChoice {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const question = useUnreadyQuestion(unready);
   const chosen = ready.filter(({ id }) => !leftOut.has(id)).map(({ id }) => id);
@@ -42,13 +42,13 @@ export function useSending({ ready, unready }: Pick<Shown, 'ready' | 'unready'>)
 }
 
 /** The label of the button that sends it. */
-export function useSendingLabel({ part }: Pick<Sending, 'part'>): string {
+export function useSendingLabel({ part }: Pick<ParcelChoice, 'part'>): string {
   const { t } = useText();
   return part ? t('order.send.part', part) : t('order.do.shipped');
 }
 
 /** The pieces that are left of an order: those that can go are ticked, of the others it is said why not. */
-export function SendingFields({ sending, shown }: { sending: Sending; shown: Shown }) {
+export function SendingFields({ sending, shown }: { sending: ParcelChoice; shown: Shown }) {
   const { t } = useText();
   const { ready, unready, shipments } = shown;
   const { lines } = shown.order;

@@ -7,19 +7,7 @@ import { type PaperText, usePaperText } from './use-paper-text.ts';
 export function PackingSlip({ papers, isGift }: { papers: PackingPapers; isGift: boolean }) {
   const paper = usePaperText(papers.locale);
   if (!paper) return null;
-  const {
-    number,
-    lines,
-    follows,
-    isPart,
-    certificates,
-    discounts,
-    deliveryPrice,
-    redeemed,
-    returned,
-    total,
-    delivery,
-  } = papers;
+  const { number, isPart, certificates, discounts, deliveryPrice, redeemed, returned, total, delivery } = papers;
   const amounts = [
     ...(certificates > 0 ? [{ label: paper.t('certificate.line.name'), amount: certificates }] : []),
     ...discounts.map(({ code, name, amount }) => {
@@ -36,6 +24,30 @@ export function PackingSlip({ papers, isGift }: { papers: PackingPapers; isGift:
         <p className="slip__shop">{shopName(paper.locale)}</p>
         <p>{paper.t(isPart ? 'production.slip.part' : 'production.slip.order', { number })}</p>
       </header>
+      <SlipLines papers={papers} paper={paper} isGift={isGift} />
+      {!isGift && !isPart && (
+        <dl className="slip__totals">
+          {amounts.map(({ label, amount }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="number">{paper.money(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <footer>
+        <p>{paper.t('production.slip.thanks')}</p>
+        <p className="quiet">{`${papers.sender.email} · ${papers.sender.phone}`}</p>
+      </footer>
+    </article>
+  );
+}
+
+/** What is in the parcel, and what follows it. */
+function SlipLines({ papers, paper, isGift }: { papers: PackingPapers; paper: PaperText; isGift: boolean }) {
+  const { lines, follows } = papers;
+  return (
+    <>
       <table>
         <tbody>
           {lines.map((line) => (
@@ -57,21 +69,7 @@ export function PackingSlip({ papers, isGift }: { papers: PackingPapers; isGift:
           })}
         </p>
       )}
-      {!isGift && !isPart && (
-        <dl className="slip__totals">
-          {amounts.map(({ label, amount }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="number">{paper.money(amount)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <footer>
-        <p>{paper.t('production.slip.thanks')}</p>
-        <p className="quiet">{`${papers.sender.email} · ${papers.sender.phone}`}</p>
-      </footer>
-    </article>
+    </>
   );
 }
 
