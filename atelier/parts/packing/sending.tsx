@@ -13,7 +13,7 @@ type Shown = Pick<OperatorOrder, 'ready' | 'unready' | 'shipments' | 'order'>;
 export type ParcelChoice = {
   /** What the event's request says of it. */
   request: Pick<OrderEventRequest, 'pieces' | 'onlyPacked'>;
-  /** How many pieces that is of how many that are left; null if it is all of them. */
+  /** How many pieces that is of how many that are left; null if it is all of them, or if none is ready. */
   part: { pieces: number; left: number } | null;
   isPossible: boolean;
   question: UnreadyQuestion;
@@ -30,7 +30,7 @@ export function useSending({ ready, unready }: Pick<Shown, 'ready' | 'unready'>)
   const isAll = question.isConfirmed || chosen.length === left;
   return {
     request: isAll ? { onlyPacked: question.isReady } : { pieces: chosen },
-    part: isAll ? null : { pieces: chosen.length, left },
+    part: isAll || ready.length === 0 ? null : { pieces: chosen.length, left },
     isPossible: isAll || chosen.length > 0,
     question,
     isChosen: (id) => question.isConfirmed || !leftOut.has(id),
