@@ -65,7 +65,7 @@ export function UnreadyPieces({ question: { unready, isReady, isConfirmed, confi
         ))}
       </ul>
       <Checkbox value={isConfirmed} onChange={confirm}>
-        {t('order.unready.confirm')}
+        {t(isPart ? 'order.unready.all' : 'order.unready.confirm')}
       </Checkbox>
     </div>
   );

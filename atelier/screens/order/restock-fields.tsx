@@ -14,7 +14,7 @@ export function isSent({ shipments }: Pick<OperatorOrder, 'shipments'>): boolean
 }
 
 /** How many pieces of a line were sent. */
-function sentOf({ shipments }: Pick<OperatorOrder, 'shipments'>, position: number): number {
+export function sentOf({ shipments }: Pick<OperatorOrder, 'shipments'>, position: number): number {
   const pieces = shipments.flatMap((shipment) => shipment.pieces).filter((each) => each.position === position);
   return sumBy(pieces, ({ quantity }) => quantity);
 }
