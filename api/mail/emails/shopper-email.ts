@@ -3,7 +3,6 @@ import type { RefundNotice } from '#api/payments/refund-notice.ts';
 import type { EmailContent, Fact } from '#shared/contract/order-email.ts';
 import type { PiecesOfLine } from '#shared/contract/parcel.ts';
 import { methodsOfferedIn } from '#shared/contract/payment-methods.ts';
-import type { Kopecks } from '#shared/domain/money.ts';
 import { formatMoment, formatMoney } from '#shared/i18n/format.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 import type { ManagerKind } from './manager-email.ts';
