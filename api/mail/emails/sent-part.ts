@@ -44,6 +44,6 @@ function partly(intl: PlainIntl, order: KnownOrder, sent: SentPart | null): stri
   const follows = intl.formatMessage({ id: 'mail.shipped.follows' }, { pieces: pieces.join('; '), days });
   return [
     ...(pieces.length > 0 ? [follows] : []),
-    intl.formatMessage({ id: 'made.returns.parts' }, { withinDays: RETURN_WINDOW_DAYS }),
+    intl.formatMessage({ id: 'mail.shipped.returns' }, { withinDays: RETURN_WINDOW_DAYS }),
   ];
 }

@@ -47,7 +47,7 @@ export function Shipments({ order }: { order: OwnOrder }) {
           </li>
         )}
       </ul>
-      <p className="order__quiet">{t('made.returns.parts', { withinDays: RETURN_WINDOW_DAYS })}</p>
+      <p className="order__quiet">{t('mail.shipped.returns', { withinDays: RETURN_WINDOW_DAYS })}</p>
     </section>
   );
 }
