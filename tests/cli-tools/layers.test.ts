@@ -69,7 +69,8 @@ const LAYERS = {
   'atelier/app/ui': [['.'], ['fields', 'sorting'], ['grid']],
   'atelier/parts': [
     ['emails', 'orders', 'products', 'reports', 'spreadsheet'],
-    ['materials', 'packing', 'production'],
+    ['materials', 'production'],
+    ['packing'],
     ['papers'],
   ],
   'atelier/screens': [foldersOf('atelier/screens')],

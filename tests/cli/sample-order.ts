@@ -89,6 +89,7 @@ export const CARD = {
   country: 'RU',
   total: 1_039_000,
   pieces: 2,
+  sent: 0,
   customer: 'Анна Иванова',
   readyBy: '2026-11-27',
   arrivesBy: '2026-12-08',
