@@ -31,7 +31,8 @@ export function useSending({ ready, unready }: Pick<Shown, 'ready' | 'unready'>)
   return {
     request: isAll ? { onlyPacked: question.isReady } : { pieces: chosen },
     part: isAll || ready.length === 0 ? null : { pieces: chosen.length, left },
-    isPossible: isAll || chosen.length > 0,
+    // Once it was sent nothing is.
+    isPossible: left > 0 && (isAll || chosen.length > 0),
     question,
     isChosen: (id) => question.isConfirmed || !leftOut.has(id),
     choose: (id, isChosen) => {

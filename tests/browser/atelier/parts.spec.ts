@@ -41,6 +41,7 @@ test('an order of what is in stock and what is sewn goes by keys in two parcels'
     const row = page.getByRole('row', { name: number });
     await expect(row).toContainText('шьётся: 1');
     await press(row.getByRole('link'));
+    await expect(page.getByRole('heading', { name: `Посылка заказа № ${number}` })).toBeVisible();
     await press(page.getByRole('button', { name: 'Упаковать' }));
     await expect(page.getByText('Упаковано 1 из 2')).toBeVisible();
     await expect(page.getByRole('article')).toContainText('Приедет отдельно');
