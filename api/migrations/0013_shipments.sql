@@ -14,7 +14,8 @@ DROP INDEX `order_line_reserved`;--> statement-breakpoint
 ALTER TABLE `order_line` ADD `sent` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX `order_line_reserved` ON `order_line` (`sku`,`quantity`,`restocked`,`sent`) WHERE reserved = 1;--> statement-breakpoint
 ALTER TABLE `order_parcel` ADD `shipment` integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-ALTER TABLE `piece` ADD `shipment` integer;--> statement-breakpoint
+ALTER TABLE `piece` ADD `shipment` integer;
+--> statement-breakpoint
 -- What was sent so far was sent at once: in one shipment, unless that was taken back.
 INSERT INTO `shipment` (order_id, number, sent_at)
 	SELECT order_id, 1, at FROM order_event AS sent WHERE kind = 'shipped'
