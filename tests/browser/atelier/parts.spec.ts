@@ -70,7 +70,7 @@ test('an order of what is in stock and what is sewn goes by keys in two parcels'
 
   await test.step('the last part sends the order', async () => {
     await page.goto(`/atelier/orders/${number}`);
-    await page.getByRole('button', { name: 'Отправить' }).waitFor();
+    await page.getByRole('button', { name: 'Отправить', exact: true }).waitFor();
     await page.keyboard.press('s');
     await expect(dialog).toContainText('1 вещь уже отправлена');
     await press(dialog.getByRole('checkbox', { name: 'Да, всё уже в посылке' }), 'Space');
