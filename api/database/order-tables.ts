@@ -146,10 +146,12 @@ export const orderLine = sqliteTable(
     reserved: integer().notNull(),
     /** How many of its pieces were returned and added to the stock again. */
     restocked: integer().notNull().default(0),
+    /** How many of its pieces were sent and have not come back: while it is reserved, it does not hold these. */
+    sent: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
-    index('order_line_reserved').on(t.sku, t.quantity, t.restocked).where(sql`reserved = 1`),
+    index('order_line_reserved').on(t.sku, t.quantity, t.restocked, t.sent).where(sql`reserved = 1`),
     index('order_line_sku').on(t.sku),
     keyIndex('order_line_measurements_key', 'measurements'),
     keyIndex('order_line_embroidery_key', 'embroidery'),

@@ -48,6 +48,8 @@ export const piece = sqliteTable(
     waitingSince: integer('waiting_since'),
     /** How many working days it waited for former answers. */
     waitedDays: integer('waited_days').notNull().default(0),
+    /** The number of the shipment of its order that it was sent with; null while it is not sent. */
+    shipment: integer(),
     /** What stopped its making: the id of a refund, or `order`, which has ended; null while it is made. */
     stoppedBy: text('stopped_by'),
     /** When somebody put it aside after that: immediately if it was not cut yet. */

@@ -137,8 +137,8 @@ export const moneyDifference = sqliteTable(
 );
 
 /**
- * The receipt that is due when prepaid goods are handed over (54-FZ), one for each payment. Its id is the provider's
- * key.
+ * The receipt that is due when prepaid goods are handed over (54-FZ): of an order's own payment one for each shipment,
+ * of a charge one. Its id is the provider's key.
  */
 export const closingReceipt = sqliteTable(
   'closing_receipt',
@@ -148,12 +148,14 @@ export const closingReceipt = sqliteTable(
       .notNull()
       .references(() => order.id),
     /** The payment it closes; null if none was by card. */
-    attemptId: text('attempt_id')
-      .unique()
-      .references(() => paymentAttempt.id),
+    attemptId: text('attempt_id').references(() => paymentAttempt.id),
+    /** The number of the shipment that it is due with. */
+    shipment: integer().notNull().default(1),
     status: text().notNull(),
     /** JSON of the parts of the payment's receipt that it includes (payments/spans.ts); null until that is final. */
     spans: text(),
+    /** The same of what certificates paid; null before, and of receipts of orders that were sent at once. */
+    certificateSpans: text('certificate_spans'),
     providerId: text('provider_id'),
     /**
      * The body sent to the provider, encrypted (payments/frozen-request.ts); null before the first attempt, or after
@@ -166,6 +168,7 @@ export const closingReceipt = sqliteTable(
     updatedAt: integer('updated_at').notNull(),
   },
   (t) => [
+    uniqueIndex('closing_receipt_shipment').on(t.attemptId, t.shipment),
     index('closing_receipt_order').on(t.orderId, t.status),
     index('closing_receipt_status').on(t.status, t.updatedAt),
     keyIndex('closing_receipt_request_key', 'request'),

@@ -3,6 +3,7 @@ import { handRefund } from '#api/database/hand-refund-tables.ts';
 import { order } from '#api/database/order-tables.ts';
 import { certificateRefund, refund } from '#api/database/refund-tables.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
+import { endSending } from '#api/orders/end-sending.ts';
 import { guardCondition } from '#api/orders/guards.ts';
 import type { OrderEvent } from '#api/orders/order-states.ts';
 import { findEdge, ORDER_EDGES, type Origin } from '#api/orders/state-machine.ts';
@@ -51,7 +52,10 @@ export async function expireOrders(ports: Ports, hasRoom: () => boolean): Promis
   }
 }
 
-/** Marks orders as refunded whose refund finished while another event was being applied. */
+/**
+ * Marks orders as refunded whose refund finished while another event was being applied, and as sent those of which the
+ * rest was refunded.
+ */
 export async function finishRefundedOrders(ports: Ports, hasRoom: () => boolean): Promise<void> {
   const { database, clock } = ports;
   const from = clock() - REFUND_AGE_MS;
@@ -83,6 +87,7 @@ export async function finishRefundedOrders(ports: Ports, hasRoom: () => boolean)
     const result = await applyTransition(ports, { orderId: id, event: 'refunded' });
     ports.log({ level: 'warn', event: 'refunded-order-finished', order: id, result });
   }
+  if (hasRoom()) await endSending(ports);
 }
 
 /** Ends orders that have nothing but certificates once all of these were sent: nothing of them is sewn or shipped. */

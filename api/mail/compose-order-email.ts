@@ -8,8 +8,8 @@ import { wasForManager } from '#api/orders/find-order.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
 import { orderToken, orderUrl } from '#api/orders/order-token.ts';
-import { findParcels } from '#api/orders/parcels.ts';
 import { findQuestion, questionToken } from '#api/orders/questions.ts';
+import { findShipments, listLeftPieces } from '#api/orders/shipments.ts';
 import { findSentEmail } from '#api/outbox/email-copy.ts';
 import { findWaitsUntil } from '#api/payments/payment-wait.ts';
 import { findRefundNotice, noticeByHand, type RefundNotice } from '#api/payments/refund-notice.ts';
@@ -19,7 +19,6 @@ import { storedLocale } from '#api/products/localise.ts';
 import { isWithinLimits, methodOf } from '#api/quotes/payment-method.ts';
 import type { ContactsContent } from '#shared/contract/contacts-content.ts';
 import type { EmailContent } from '#shared/contract/order-email.ts';
-import type { SentParcel } from '#shared/contract/parcel.ts';
 import { DEFAULT_LOCALE, type Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
@@ -28,6 +27,7 @@ import { managerEmail } from './emails/manager-email.ts';
 import { movedEmail } from './emails/moved-email.ts';
 import type { KnownOrder } from './emails/order-parts.ts';
 import { questionEmail } from './emails/question-email.ts';
+import type { SentPart } from './emails/sent-part.ts';
 import { shopperEmail } from './emails/shopper-email.ts';
 
 /** A composed email without its number. `secret` is the part of its text that is neither stored nor shown. */
@@ -39,7 +39,7 @@ export type ComposedEmail = Pick<OutgoingEmail, 'to' | 'replyTo'> & {
 
 /** Facts of an email that are not stored yet, and whose words it has. */
 export type EmailFacts = EmailWords & {
-  parcels?: readonly SentParcel[];
+  sent?: SentPart;
   refund?: RefundNotice;
   /** What its shopper has to pay in addition, kopecks; negative if that is given back. */
   change?: Kopecks;
@@ -125,7 +125,7 @@ async function readShopperFacts(
   return {
     orderUrl: orderUrl(settings.siteUrl, found.row, token),
     returnsUrl: settings.siteUrl + href(storedLocale(found.row), 'returns'),
-    parcels: kind === 'shipped' ? (facts.parcels ?? (await findParcels(database, found.row.id))) : [],
+    sent: kind === 'shipped' ? (facts.sent ?? (await readSentPart(database, found.row.id, firstWord(subject)))) : null,
     due,
     differences: await sumDifferences(database, found, facts.change),
     isDueByCard: isWithinLimits(settings, methodOf(found.row), due),
@@ -134,6 +134,16 @@ async function readShopperFacts(
     waitsUntil: kind === 'reminder' ? await findWaitsUntil(ports, found.row.id) : null,
     isByAgreement: await wasForManager(database, found.row.id),
   };
+}
+
+/** The shipment of a number, or the last one if an email names none; null if that was taken back. */
+async function readSentPart(database: Database, orderId: string, number: string): Promise<SentPart | null> {
+  const shipments = await findShipments(database, orderId);
+  const shipment = shipments.find((each) => String(each.number) === number) ?? shipments.at(-1);
+  if (!shipment) return null;
+  const { parcels, pieces } = shipment;
+  const follows = await listLeftPieces(database, orderId, shipment.number);
+  return { parcels, pieces, follows, isPart: shipment.number > 1 || follows.length > 0 };
 }
 
 /** The refund that an email is about; its subject names none if the order was refunded by hand. */

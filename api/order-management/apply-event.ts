@@ -1,14 +1,16 @@
+import { sql } from 'drizzle-orm';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
 import { requireVersion } from '#api/order-management/order-changed.ts';
 import { requirePieces } from '#api/order-management/require-pieces.ts';
 import { isSettling, settleByHand } from '#api/order-management/settle-by-hand.ts';
+import { listUnsent } from '#api/order-management/sewn-lines.ts';
 import { unmetReason } from '#api/order-management/unmet-reason.ts';
 import { applyTransition, type TransitionResult } from '#api/orders/apply-transition.ts';
 import { endCharge, endsCharge } from '#api/orders/charges.ts';
-import { findUnmetGuard } from '#api/orders/guards.ts';
+import { findUnmetGuard, guardCondition } from '#api/orders/guards.ts';
 import type { OrderEvent } from '#api/orders/order-states.ts';
-import { replaceParcels } from '#api/orders/parcels.ts';
+import type { NewShipment } from '#api/orders/shipments.ts';
 import { restock } from '#api/orders/stock.ts';
 import { findBlockingAttempt } from '#api/payments/attempts.ts';
 import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
@@ -35,6 +37,7 @@ export async function applyEventByHand(
   {
     event,
     version,
+    pieces,
     parcels = [],
     track,
     onlyPacked = false,
@@ -57,20 +60,22 @@ export async function applyEventByHand(
     throw new ProblemError('event-refused', { detail: 'No charge of the order is due' });
   }
   if (event === 'refunded_by_hand') await requirePieces(ports, orderId, { restocked });
-  const sent = [...parcels, ...(track === undefined ? [] : [{ carrier: 'other' as const, number: track }])];
+  const sending = event === 'shipped' ? await readSending(ports, orderId, { pieces, parcels, track }) : undefined;
   const guards = onlyPacked ? (['all-packed'] as const) : [];
   const result = await applyTransition(ports, {
     orderId,
-    event: await machineEvent(ports, orderId, event),
+    event: sending?.isPart ? 'part_shipped' : await machineEvent(ports, orderId, event),
     ...(event === 'paid_by_hand' && received && { detail: receivedDetail(received) }),
     version,
     guards,
+    sending,
     actor: 'operator',
     operator,
     together: [
       ...claim(),
-      ...(event === 'shipped' ? replaceParcels(orderId, sent) : []),
-      ...(event === 'refunded_by_hand' ? restock(orderId, { at: ports.clock(), operator, byHand: restocked }) : []),
+      ...(event === 'refunded_by_hand'
+        ? restock(orderId, { at: ports.clock(), operator, byHand: restocked, isSent: true })
+        : []),
     ],
   });
   if (result === 'applied' || result === 'already-applied') return;
@@ -80,8 +85,35 @@ export async function applyEventByHand(
   throw new ProblemError('event-refused', why);
 }
 
-/** The event of the state machine: an order whose making is undone was paid, or free, when it began. */
+/**
+ * What is sent: pieces that are named, or all that are left. Throws a ProblemError if one of them is not packed, or not
+ * left to be sent.
+ */
+export async function readSending(
+  { database }: Ports,
+  orderId: string,
+  { pieces, parcels = [], track }: Pick<OrderEventRequest, 'pieces' | 'parcels' | 'track'>,
+): Promise<NewShipment> {
+  const named = [...parcels, ...(track === undefined ? [] : [{ carrier: 'other' as const, number: track }])];
+  if (!pieces) return { parcels: named };
+  const { ready, unready } = await listUnsent(database, orderId);
+  const asked = new Set(pieces);
+  if (ready.filter(({ id }) => asked.has(id)).length < asked.size) {
+    throw new ProblemError('event-refused', { detail: 'Not all of these pieces are packed and left to be sent' });
+  }
+  return { pieces, parcels: named, isPart: asked.size < ready.length + unready.length };
+}
+
+/**
+ * The event of the state machine: an order whose making is undone was paid, or free, when it began; the sending that is
+ * undone was of the rest of it, or of a part.
+ */
 async function machineEvent({ database }: Ports, orderId: string, event: OrderEvent): Promise<OrderEvent> {
+  if (event === 'shipping_undone') {
+    const isPart = sql`state = 'in_production' AND ${guardCondition('partly-sent')}`;
+    const parts = await database.all(sql`SELECT 1 FROM orders WHERE id = ${orderId} AND ${isPart}`);
+    return parts.length > 0 ? 'part_shipping_undone' : event;
+  }
   if (event !== 'production_undone') return event;
   const wasFree = (await findUnmetGuard(database, orderId, ['production-began-free'])) === null;
   return wasFree ? 'free_production_undone' : event;

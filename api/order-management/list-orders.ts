@@ -4,6 +4,7 @@ import { DELIVERY_DATE, isLate, matchesQuery, type OrderQuery } from '#api/order
 import { showOrder } from '#api/order-management/show-order.ts';
 import { type Contact, openContact } from '#api/orders/contact.ts';
 import { waitsUntil } from '#api/payments/payment-wait.ts';
+import { isToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { OrderState } from '#shared/contract/order.ts';
@@ -38,6 +39,8 @@ export async function listOrders(
       isLate: sql<number>`coalesce(${isLate(ports)}, 0)`.as('is_late'),
       waitsUntil: sql<number | null>`${waitsUntil(ports)}`.as('waits_until'),
       pieces,
+      sent: sql<number>`(SELECT count(*) FROM piece
+        WHERE piece.order_id = orders.id AND shipment IS NOT NULL AND ${isToBeMade})`.as('sent'),
     })
     .from(order)
     .where(await matchesQuery(ports, query))

@@ -7,7 +7,10 @@ import { OrderState } from '#shared/contract/order.ts';
 
 /** 1 for what holds: what waits to be settled, whether the order has pieces, and what can be taken or given back. */
 type Facts = Readonly<
-  Record<'hasPieces' | 'isUncut' | 'isUnclosed' | 'isByHand' | 'payment' | 'refund' | 'receipt', number>
+  Record<
+    'hasPieces' | 'isUncut' | 'isPartlySent' | 'isUnclosed' | 'isByHand' | 'payment' | 'refund' | 'receipt',
+    number
+  >
 >;
 
 /** The events that an operator may cause in an order's state. */
@@ -28,14 +31,16 @@ export function possibleEvents(found: FoundOrder, facts: Facts | undefined): Ope
     in_production: hasPieces,
     production_undone: facts?.isUncut === 1,
     shipped: hasPieces,
-    shipping_undone: facts?.isUnclosed === 1,
+    shipping_undone: facts?.isUnclosed === 1 && (state === 'shipped' || facts.isPartlySent === 1),
     // Certificates alone are delivered by their emails.
     delivered: state === 'shipped' || (!hasPieces && !isChargeDue),
     paid_by_hand: true,
     cancelled: true,
   } satisfies Record<OperatorEvent, boolean>;
   return OPERATOR_EVENTS.filter((event) => {
-    const isOfState = isSettling(event) || endsCharge(event) || findEdge(state, event) !== null;
+    if (isSettling(event) || endsCharge(event)) return isPossible[event];
+    const ofPart = event === 'shipping_undone' ? findEdge(state, 'part_shipping_undone') : null;
+    const isOfState = (findEdge(state, event) ?? ofPart) !== null;
     return isPossible[event] && isOfState;
   });
 }

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { openTexts } from '#api/certificates/certificate-texts.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { EmailFacts } from '#api/mail/compose-order-email.ts';
 import { previewOrderEmail } from '#api/mail/email-preview.ts';
+import type { SentPart } from '#api/mail/emails/sent-part.ts';
+import { readSending } from '#api/order-management/apply-event.ts';
 import { isSettling } from '#api/order-management/settle-by-hand.ts';
 import { unmetReason } from '#api/order-management/unmet-reason.ts';
 import { endsCharge } from '#api/orders/charges.ts';
@@ -11,8 +14,8 @@ import { findOrder } from '#api/orders/find-order.ts';
 import { findUnmetGuard, type Guard } from '#api/orders/guards.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { CLOSED_STATES } from '#api/orders/order-states.ts';
-import { sentParcel } from '#api/orders/parcels.ts';
 import { sumReturned } from '#api/orders/returned.ts';
+import { findShipments, sentParcel } from '#api/orders/shipments.ts';
 import { findEdge } from '#api/orders/state-machine.ts';
 import { certificateLines, chargedLines } from '#api/payments/charged-lines.ts';
 import { selectHandRefunds } from '#api/payments/hand-refunds.ts';
@@ -22,11 +25,13 @@ import { cutLines } from '#api/payments/receipt-lines.ts';
 import { noticeOf, type RefundNotice, readCertificateEnded } from '#api/payments/refund-notice.ts';
 import { isParts, type WantedRefund } from '#api/payments/refund-plan.ts';
 import { refundedLines } from '#api/payments/refunded-lines.ts';
+import { isPieceLeft } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { OPERATIONS } from '#shared/contract/operations.ts';
 import type { ChargeRequest, OrderEventRequest } from '#shared/contract/operator-order.ts';
 import { OrderState } from '#shared/contract/order.ts';
 import type { EmailPreview } from '#shared/contract/order-email.ts';
+import type { PiecesOfLine } from '#shared/contract/parcel.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 
@@ -38,7 +43,7 @@ const ALL_PACKED: Guard = 'all-packed';
 export async function previewEvent(
   ports: Ports,
   orderId: string,
-  { event, parcels = [], track, onlyPacked }: OrderEventRequest,
+  { event, pieces, parcels, track, onlyPacked }: OrderEventRequest,
 ): Promise<EmailPreview[]> {
   if (event === 'owed_returned') return previewGivenBack(ports, orderId);
   if (isSettling(event) || endsCharge(event)) return [];
@@ -51,16 +56,40 @@ export async function previewEvent(
     throw new ProblemError('event-refused', await unmetReason(ports, orderId, { event, guards }));
   }
   const after = { ...found, row: { ...found.row, state: edge.to } };
-  const sent = [...parcels, ...(track === undefined ? [] : [{ carrier: 'other' as const, number: track }])];
+  const sent = event === 'shipped' ? await plannedPart(ports, orderId, { pieces, parcels, track }) : undefined;
   const kinds = edge.effects.flatMap((effect) => EMAIL_KINDS[effect] ?? []);
   const emails = await Promise.all(
     kinds.map((kind) =>
       kind === 'certificates'
         ? certificateEmails(ports, after)
-        : previewEmail(ports, after, kind, { parcels: sent.map(sentParcel) }),
+        : previewEmail(ports, after, kind, sent ? { sent } : {}),
     ),
   );
   return emails.flat();
+}
+
+/** What the email about a sending says is sent, and what follows. */
+async function plannedPart(
+  ports: Ports,
+  orderId: string,
+  asked: Pick<OrderEventRequest, 'pieces' | 'parcels' | 'track'>,
+): Promise<SentPart> {
+  const { pieces, parcels, isPart = false } = await readSending(ports, orderId, asked);
+  const left = await ports.database.all<{ id: string; position: number }>(
+    sql`SELECT id, position FROM piece WHERE order_id = ${orderId} AND ${isPieceLeft}`,
+  );
+  const isMeant = ({ id }: { id: string }) => pieces === undefined || pieces.includes(id);
+  return {
+    parcels: parcels.map(sentParcel),
+    pieces: countByLine(left.filter(isMeant)),
+    follows: countByLine(left.filter((piece) => !isMeant(piece))),
+    isPart: isPart || (await findShipments(ports.database, orderId)).length > 0,
+  };
+}
+
+function countByLine(pieces: readonly { position: number }[]): PiecesOfLine[] {
+  const lines = Map.groupBy(pieces, ({ position }) => position);
+  return [...lines].map(([position, ofLine]) => ({ position, quantity: ofLine.length }));
 }
 
 /**

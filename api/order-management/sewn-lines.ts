@@ -21,25 +21,35 @@ export async function readCorrections(
   return (await Promise.all(shown)).flat();
 }
 
-/** Pieces to ask about before the order is sent; none once it was. */
-export async function listUnready(database: Database, orderId: string): Promise<OperatorOrder['unready']> {
+/** Pieces that are left to be sent: packed ones, and those to ask about before; none once all are sent. */
+export async function listUnsent(
+  database: Database,
+  orderId: string,
+): Promise<Pick<OperatorOrder, 'ready' | 'unready'>> {
   const rows = await database.all<{
+    id: string;
     position: number;
     unit: number;
     stage: string;
     fromShelf: number;
     isCutBefore: number;
   }>(sql`
-    SELECT piece.position, piece.unit, piece.stage, piece.from_shelf AS fromShelf, ${isCutBefore} AS isCutBefore
+    SELECT piece.id, piece.position, piece.unit, piece.stage, piece.from_shelf AS fromShelf,
+      ${isCutBefore} AS isCutBefore
     FROM piece JOIN orders ON orders.id = piece.order_id
       JOIN order_line AS line ON line.order_id = piece.order_id AND line.position = piece.position
-    WHERE orders.id = ${orderId} AND ${isPieceToBeMade} AND (piece.stage <> ${LAST_STAGE} OR ${isCutBefore})
-    ORDER BY piece.position, piece.unit`);
-  return rows.map(({ fromShelf, ...row }) => ({
-    ...row,
-    isFromShelf: fromShelf === 1,
-    isCutBefore: row.isCutBefore === 1,
-  }));
+    WHERE orders.id = ${orderId} AND ${isPieceToBeMade} ORDER BY piece.position, piece.unit`);
+  const isReady = (row: (typeof rows)[number]) => row.stage === LAST_STAGE && row.isCutBefore === 0;
+  return {
+    ready: rows.filter(isReady).map(({ id, position }) => ({ id, position })),
+    unready: rows
+      .filter((row) => !isReady(row))
+      .map(({ id: _, fromShelf, ...row }) => ({
+        ...row,
+        isFromShelf: fromShelf === 1,
+        isCutBefore: row.isCutBefore === 1,
+      })),
+  };
 }
 
 /** The positions of the lines whose variant keeps stock: pieces of others cannot go back to it. */

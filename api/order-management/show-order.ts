@@ -4,13 +4,13 @@ import { order, orderEvent } from '#api/database/order-tables.ts';
 import { isLate } from '#api/order-management/order-filters.ts';
 import { possibleEvents } from '#api/order-management/possible-events.ts';
 import { isWaitingFor } from '#api/order-management/settle-by-hand.ts';
-import { listStockedLines, listUnready, readCorrections } from '#api/order-management/sewn-lines.ts';
+import { listStockedLines, listUnsent, readCorrections } from '#api/order-management/sewn-lines.ts';
 import { changeableParts } from '#api/orders/changes/planned-change.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { guardCondition } from '#api/orders/guards.ts';
 import { listNotes } from '#api/orders/notes.ts';
 import { type FoundOrder, orderResponse } from '#api/orders/order-response.ts';
-import { findParcels } from '#api/orders/parcels.ts';
+import { findShipments } from '#api/orders/shipments.ts';
 import { isRepeatable } from '#api/outbox/repeat-email.ts';
 import { selectDifferences } from '#api/payments/money-differences.ts';
 import { waitsUntil } from '#api/payments/payment-wait.ts';
@@ -43,10 +43,11 @@ export async function showOrder(ports: Ports, locale: Locale, id: string): Promi
     certificateRefunds,
     balances,
     handRefunds,
+    closings,
     owedBesides,
     events,
     emails,
-    parcels,
+    shipments,
     facts,
     differences,
     refused,
@@ -55,21 +56,20 @@ export async function showOrder(ports: Ports, locale: Locale, id: string): Promi
   const nameOf = (operator: string | null) => (operator === null ? null : (names.get(operator) ?? operator));
   const { consentAt, consentText, newsText } = found.row;
   const parts = changeableParts(found);
-  const isInParcel = facts?.isPacked === 1;
   return {
     order: await orderResponse(ports, locale, found),
     version: found.row.version,
     actions: possibleEvents(found, facts),
-    changeable: { delivery: parts.delivery && !isInParcel, lines: parts.lines },
+    changeable: { delivery: parts.delivery && facts?.isPacked !== 1, lines: parts.lines },
     isLate: facts?.isLate === 1,
     waitsUntil: timeOrNull(facts?.waitsUntil ?? null),
-    isPacked: isInParcel,
+    isPacked: facts?.isPacked === 1,
     isReadyToPack: facts?.isReadyToPack === 1,
-    unready: await listUnready(database, id),
+    ...(await listUnsent(database, id)),
     stocked: await listStockedLines(database, id),
     corrections: await readCorrections(ports, found, (operator) => names.get(operator) ?? operator),
     notes: await listNotes(ports, { orderId: id }, (operator) => names.get(operator) ?? operator),
-    parcels,
+    shipments,
     consent: { at: timeOf(consentAt), text: consentText, news: newsText },
     owed: found.row.owed,
     charges: found.charges.map((charge) => shownCharge(charge, names.get(charge.operator) ?? charge.operator)),
@@ -79,7 +79,11 @@ export async function showOrder(ports: Ports, locale: Locale, id: string): Promi
     emails: emails.map(shownEmail),
     refunds: shownRefunds(found, { payments, refunds, certificateRefunds, handRefunds, refused, nameOf }),
     refundable: sumRefundable(
-      refundableMoney(found, { payments, refunds, certificateRefunds, balances, handRefunds, owedBesides }, null),
+      refundableMoney(
+        found,
+        { payments, refunds, certificateRefunds, balances, handRefunds, closings, owedBesides },
+        null,
+      ),
     ),
     certificates: balances.map(({ position, lastFour, left, frozen, expiresAt }) => {
       return { position, lastFour, left, frozen, expiresAt: timeOf(expiresAt) };
@@ -140,6 +144,7 @@ async function readParts(ports: Ports, id: string) {
     certificateRefunds,
     balances,
     handRefunds,
+    closings,
     [owed],
     events,
     emails,
@@ -158,6 +163,7 @@ async function readParts(ports: Ports, id: string) {
         isReadyToPack: sql<number>`${isReadyToPack}`.as('is_ready_to_pack'),
         hasPieces: sql<number>`${guardCondition('has-pieces')}`.as('has_pieces'),
         isUncut: sql<number>`${guardCondition('no-piece-cut')}`.as('is_uncut'),
+        isPartlySent: sql<number>`${guardCondition('partly-sent')}`.as('is_partly_sent'),
         isUnclosed: sql<number>`${guardCondition('no-closing-receipt-begun')}`.as('is_unclosed'),
         isByHand: sql<number>`${guardCondition('no-card-refund-left')}`.as('is_by_hand'),
         payment: sql<number>`${isWaitingFor('payment_settled')}`.as('payment'),
@@ -175,10 +181,11 @@ async function readParts(ports: Ports, id: string) {
     certificateRefunds,
     balances,
     handRefunds,
+    closings,
     owedBesides: owed?.amount ?? 0,
     events,
     emails,
-    parcels: await findParcels(database, id),
+    shipments: await findShipments(database, id),
     facts,
     differences,
     refused,

@@ -13,6 +13,8 @@ const UNMET: Readonly<Record<Guard, string>> = {
   'no-open-dispute': 'A payment of the order does not fit and waits for a person',
   'fully-refunded': 'Not all of its money went back',
   'has-pieces': 'Nothing of the order is to be made or sent: an order of certificates ends when their emails were sent',
+  'nothing-left': 'Pieces of the order are left to be sent, or a refund is under way',
+  'partly-sent': 'Nothing of the order was sent',
   'has-certificates-only': 'An order of pieces is delivered after it was sent',
   'certificates-sent': 'An order of certificates ends when their emails were sent',
   'no-card-refund-left':
@@ -21,7 +23,8 @@ const UNMET: Readonly<Record<Guard, string>> = {
   'no-piece-cut': 'Pieces of the order are cut: move them back to the first stage before its beginning is taken back',
   'production-began-paid': 'The order was not paid when it began',
   'production-began-free': 'The order was paid when it began',
-  'no-closing-receipt-begun': 'The closing receipt of the order was issued: its sending cannot be taken back any more',
+  'no-closing-receipt-begun':
+    'The closing receipt of what was sent last was issued: its sending cannot be taken back any more',
   'all-packed': 'Not all pieces of the order are packed',
   'no-charge-due': 'A charge of the order is due: it neither goes out nor ends before that is paid or cancelled',
 };

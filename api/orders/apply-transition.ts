@@ -8,6 +8,7 @@ import { effectStatements } from '#api/orders/effects.ts';
 import { type Guard, guardCondition, isOfVersion } from '#api/orders/guards.ts';
 import type { OrderEvent } from '#api/orders/order-states.ts';
 import { leftToGiveBack } from '#api/orders/returned.ts';
+import { type NewShipment, SHIPMENT_RACE } from '#api/orders/shipments.ts';
 import { type Edge, findEdge, isDone } from '#api/orders/state-machine.ts';
 import { queueEmails } from '#api/outbox/queue-emails.ts';
 import { SLOT_TAKEN } from '#api/pieces/production-slots.ts';
@@ -34,6 +35,8 @@ export type Transition = {
   version?: number | undefined;
   /** Conditions besides those of its edge. */
   guards?: readonly Guard[];
+  /** What is sent with it, if that is not all that is left. */
+  sending?: NewShipment | undefined;
   /** Statements of the same batch that run before the guard is evaluated. */
   together?: readonly Statement[];
 };
@@ -66,12 +69,13 @@ async function tryTransition(ports: Ports, transition: Transition, step: Step): 
       ...(transition.together ?? []),
       recordEvent(transition, step),
       sql`UPDATE orders SET state = ${edge.to} WHERE id = ${orderId}`,
-      ...effectStatements(edge.effects, { orderId, at, deliveryDates }),
+      ...effectStatements(edge.effects, { orderId, at, deliveryDates, sending: transition.sending }),
     ]);
     await queueEmails(ports, orderId);
     return 'applied';
   } catch (error) {
     if (violatesConstraint(error, SLOT_TAKEN)) return null;
+    if (violatesConstraint(error, SHIPMENT_RACE)) return 'stale';
     if (!violatesConstraint(error, 'NOT NULL constraint failed: order_event.from_state')) throw error;
     return (await readState(ports, orderId)) === from ? 'guard-failed' : 'stale';
   }

@@ -67,7 +67,7 @@ export function countToBeSewn(
 }
 
 function isOfStock({ reserved, returns }: Pick<LineRow, 'reserved' | 'returns'>): boolean {
-  return isInStock({ isCounted: reserved === 1, returns });
+  return isInStock({ isCounted: reserved > 0, returns });
 }
 
 /**

@@ -12,7 +12,15 @@ import type { Statement } from '#api/database/database.ts';
 import { cancelDueCharge } from '#api/orders/charges.ts';
 import { type DatesInQueue, storeDeliveryDates } from '#api/orders/delivery-dates.ts';
 import { clearOwed, oweReceivedCharges } from '#api/orders/owed.ts';
-import { countSales, releaseStock, reserveStock, shipReservedStock, unshipStock } from '#api/orders/stock.ts';
+import { lastShipment, type NewShipment, sendPieces, takeBackShipment } from '#api/orders/shipments.ts';
+import {
+  countSales,
+  endReservation,
+  releaseStock,
+  reserveStock,
+  shipReservedStock,
+  unshipStock,
+} from '#api/orders/stock.ts';
 import {
   correctShippedEmail,
   dropEndedCertificates,
@@ -26,9 +34,14 @@ import { releasePromotions } from '#api/promotions/promotion-uses.ts';
 
 /**
  * An event of an order for its effects. `at` is in ms since 1970; `deliveryDates`: those of an order whose making
- * begins.
+ * begins; `sending`: what is sent, by default all that is left, without a parcel's number.
  */
-export type EffectContext = { orderId: string; at: number; deliveryDates?: DatesInQueue | null };
+export type EffectContext = {
+  orderId: string;
+  at: number;
+  deliveryDates?: DatesInQueue | null;
+  sending?: NewShipment | undefined;
+};
 
 /**
  * What events change besides the state. Each effect consists of statements of the event's own batch: all of them run or
@@ -38,8 +51,11 @@ export type EffectContext = { orderId: string; at: number; deliveryDates?: Dates
 const EFFECTS = {
   'stock-reserved': ({ orderId, at }) => reserveStock(orderId, at),
   'stock-released': ({ orderId, at }) => releaseStock(orderId, at),
+  'pieces-sent': ({ orderId, at, sending }) => sendPieces(orderId, sending ?? { parcels: [] }, at),
+  'shipment-dropped': ({ orderId }) => takeBackShipment(orderId),
   'stock-shipped': ({ orderId }) => [shipReservedStock(orderId)],
-  'stock-reserved-again': ({ orderId }) => [unshipStock(orderId)],
+  'reservation-ended': ({ orderId }) => [endReservation(orderId)],
+  'stock-reserved-again': ({ orderId }) => unshipStock(orderId),
   'production-dates-set': ({ orderId, at, deliveryDates }) => [
     sql`UPDATE orders SET sewing_from = ${at} WHERE id = ${orderId}`,
     ...(deliveryDates ? storeDeliveryDates(orderId, deliveryDates, at) : []),
@@ -51,9 +67,9 @@ const EFFECTS = {
   'charge-refunds-due': ({ orderId, at }) => oweReceivedCharges(orderId, at),
   'owed-money-cleared': ({ orderId, at }) => clearOwed(orderId, { at, as: 'closed' }),
   'closing-receipts-dropped': ({ orderId }) => [
-    sql`DELETE FROM closing_receipt WHERE order_id = ${orderId} AND status = 'created'`,
+    sql`DELETE FROM closing_receipt WHERE order_id = ${orderId} AND status = 'created'
+      AND shipment = ${lastShipment(orderId)}`,
   ],
-  'parcels-dropped': ({ orderId }) => [sql`DELETE FROM order_parcel WHERE order_id = ${orderId}`],
   'charges-cancelled': ({ orderId, at }) => cancelDueCharge(orderId, { at }),
   'sales-counted': ({ orderId }) => [countSales(orderId)],
   'sales-uncounted': ({ orderId }) => [countSales(orderId, -1)],
@@ -106,24 +122,31 @@ export function effectStatements(effects: readonly Effect[], context: EffectCont
   return effects.flatMap((effect) => EFFECTS[effect](context));
 }
 
+/** Those of orders that are sent at once are older than shipments, and have no number. */
+const receiptId = (of: SQL, orderId: string) =>
+  sql`'closing-' || ${of} || CASE ${lastShipment(orderId)} WHEN 1 THEN '' ELSE '-' || ${lastShipment(orderId)} END`;
+
 /**
- * Adds a closing receipt for an order that a card or certificates paid, in whole or in part; part of the batch that
- * hands its goods over.
+ * Adds a closing receipt for what is sent of an order that a card or certificates paid, in whole or in part; part of
+ * the batch that hands its goods over. What it includes is said by payments/closing-spans.ts.
  */
 function oweClosingReceipt(orderId: string, at: number): SQL {
   return sql`
-    INSERT INTO closing_receipt (order_id, id, attempt_id, status, created_at, updated_at)
-    SELECT orders.id, 'closing-' || coalesce(attempt.id, orders.id), attempt.id, 'created', ${at}, ${at}
+    INSERT INTO closing_receipt (order_id, id, attempt_id, shipment, status, created_at, updated_at)
+    SELECT orders.id, ${receiptId(sql`coalesce(attempt.id, orders.id)`, orderId)}, attempt.id, ${lastShipment(orderId)},
+      'created', ${at}, ${at}
     FROM orders LEFT JOIN payment_attempt AS attempt
       ON attempt.order_id = orders.id AND attempt.charge_id IS NULL AND attempt.status = 'succeeded'
     WHERE orders.id = ${orderId} AND (attempt.id IS NOT NULL OR EXISTS (
-      SELECT 1 FROM certificate_entry AS entry WHERE entry.order_id = orders.id AND entry.kind = 'spend'))`;
+      SELECT 1 FROM certificate_entry AS entry WHERE entry.order_id = orders.id AND entry.kind = 'spend'))
+    ON CONFLICT DO NOTHING`;
 }
 
-/** Adds a closing receipt for each charge that a card paid. */
+/** Adds a closing receipt for each charge that a card paid since the last shipment. */
 function oweReceiptsOfCharges(orderId: string, at: number): SQL {
   return sql`
-    INSERT INTO closing_receipt (order_id, id, attempt_id, status, created_at, updated_at)
-    SELECT order_id, 'closing-' || id, id, 'created', ${at}, ${at} FROM payment_attempt
-    WHERE order_id = ${orderId} AND charge_id IS NOT NULL AND status = 'succeeded'`;
+    INSERT INTO closing_receipt (order_id, id, attempt_id, shipment, status, created_at, updated_at)
+    SELECT order_id, 'closing-' || id, id, ${lastShipment(orderId)}, 'created', ${at}, ${at} FROM payment_attempt
+    WHERE order_id = ${orderId} AND charge_id IS NOT NULL AND status = 'succeeded'
+      AND NOT EXISTS (SELECT 1 FROM closing_receipt WHERE attempt_id = payment_attempt.id)`;
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { balanceOf, isNothingHeld, isNothingHeldAfterRefunds } from '#api/certificates/ledger.ts';
 import type { Database } from '#api/database/database.ts';
-import { isCutBefore } from '#api/pieces/to-be-made.ts';
+import { isCutBefore, isPieceLeft } from '#api/pieces/to-be-made.ts';
 import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 
 /**
@@ -37,20 +37,26 @@ const GUARDS = {
       WHERE order_id = orders.id AND charge_id IS NULL AND status = 'succeeded')
     OR EXISTS (SELECT 1 FROM hand_refund WHERE order_id = orders.id AND charge_id IS NULL AND is_final = 1))
     AND ${allReturned(sql`refund.status = 'succeeded'`)} AND ${isNothingHeld(sql`orders.id`)}`,
-  /** It has a piece to make and to send; one that sells certificates alone, or whose pieces all went back, has none. */
-  'has-pieces': sql`EXISTS (SELECT 1 FROM piece WHERE order_id = orders.id AND stopped_by IS NULL)`,
+  /** It has a piece to make and to send; one of certificates alone, or whose pieces went out or back, has none. */
+  'has-pieces': sql`EXISTS (SELECT 1 FROM piece WHERE order_id = orders.id AND ${isPieceLeft})`,
+  /** It has none, and no refund that would give it some again is under way. */
+  'nothing-left': sql`NOT EXISTS (SELECT 1 FROM piece WHERE order_id = orders.id AND ${isPieceLeft})
+    AND NOT EXISTS (SELECT 1 FROM refund WHERE order_id = orders.id AND status IN ('created', 'pending'))`,
+  /** A part of it was sent. */
+  'partly-sent': sql`EXISTS (SELECT 1 FROM shipment WHERE order_id = orders.id)`,
   /** None of its pieces has left the first stage, or all are back in it. */
   'no-piece-cut': sql`NOT EXISTS (SELECT 1 FROM piece
     WHERE order_id = orders.id AND stopped_by IS NULL AND stage <> ${FIRST_STAGE})`,
   /** It was paid when its making began, or cost nothing. */
   'production-began-paid': sql`${BEGUN_FROM} = 'paid'`,
   'production-began-free': sql`${BEGUN_FROM} = 'confirmed'`,
-  /** No closing receipt of it has begun. */
+  /** No closing receipt of what was sent last has begun. */
   'no-closing-receipt-begun': sql`NOT EXISTS (SELECT 1 FROM closing_receipt
-    WHERE order_id = orders.id AND (status <> 'created' OR spans IS NOT NULL))`,
+    WHERE order_id = orders.id AND (status <> 'created' OR spans IS NOT NULL)
+      AND shipment = (SELECT max(number) FROM shipment WHERE order_id = orders.id))`,
   /** All of its pieces are packed, and none was cut before a measurement changed. */
   'all-packed': sql`NOT EXISTS (SELECT 1 FROM piece JOIN order_line AS line USING (order_id, position)
-    WHERE piece.order_id = orders.id AND piece.stopped_by IS NULL AND (piece.stage <> ${LAST_STAGE} OR ${isCutBefore}))`,
+    WHERE piece.order_id = orders.id AND ${isPieceLeft} AND (piece.stage <> ${LAST_STAGE} OR ${isCutBefore}))`,
   /** It sold certificates, and all of its pieces, if it had any, went back. */
   'has-certificates-only': sql`EXISTS (SELECT 1 FROM certificate WHERE certificate.order_id = orders.id)
     AND NOT EXISTS (SELECT 1 FROM order_line AS line WHERE line.order_id = orders.id AND line.quantity > (

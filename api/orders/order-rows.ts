@@ -158,6 +158,7 @@ export async function newLineRows(
       // Made to measure is sewn from scratch.
       reserved: offer.stock === null || line.measurements ? 0 : 1,
       restocked: 0,
+      sent: 0,
     };
   });
   return (await Promise.all(rows)).flat();

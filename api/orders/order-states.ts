@@ -2,7 +2,8 @@ import type { OrderState } from '#shared/contract/order.ts';
 
 /**
  * The events of an order. `paid` comes from the card provider and `paid_by_hand` from a person who has seen the money
- * elsewhere; likewise `refunded` and `refunded_by_hand`. `expired` comes from the schedule.
+ * elsewhere; likewise `refunded` and `refunded_by_hand`. `expired` comes from the schedule. `part_shipped`: other
+ * pieces follow; `rest_refunded`: none do, because they are refunded.
  */
 export const ORDER_EVENTS = [
   'placed_free',
@@ -14,7 +15,10 @@ export const ORDER_EVENTS = [
   'production_undone',
   'free_production_undone',
   'shipped',
+  'part_shipped',
+  'rest_refunded',
   'shipping_undone',
+  'part_shipping_undone',
   'delivered',
   'cancelled',
   'expired',

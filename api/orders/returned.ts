@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { spentOfSold } from '#api/certificates/sold-balances.ts';
 import type { Database } from '#api/database/database.ts';
-import type { PiecesOfLine } from '#shared/contract/own-order.ts';
+import type { PiecesOfLine } from '#shared/contract/parcel.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /**

@@ -8,6 +8,8 @@ import {
   PAID,
   REFUNDED,
   REFUNDED_BY_HAND,
+  SENDING_UNDONE,
+  SENT,
 } from '#api/orders/transition-effects.ts';
 import type { OrderState } from '#shared/contract/order.ts';
 
@@ -66,7 +68,22 @@ export const ORDER_EDGES: readonly Edge[] = [
     event: 'shipped',
     to: 'shipped',
     guards: ['no-full-refund-in-progress', 'has-pieces', 'no-charge-due'],
-    effects: ['stock-shipped', 'closing-receipt-due', 'shipped-email-due'],
+    effects: SENT,
+  },
+  // The rest follows: its last part is `shipped`, unless all of it is refunded.
+  {
+    from: ['in_production'],
+    event: 'part_shipped',
+    to: 'in_production',
+    guards: ['no-full-refund-in-progress', 'has-pieces', 'no-charge-due'],
+    effects: SENT,
+  },
+  {
+    from: ['in_production'],
+    event: 'rest_refunded',
+    to: 'shipped',
+    guards: ['partly-sent', 'nothing-left', 'no-charge-due'],
+    effects: ['reservation-ended', 'closing-receipt-due'],
   },
   // What was pressed by mistake: before the first cut, and before the closing receipt.
   {
@@ -87,8 +104,15 @@ export const ORDER_EDGES: readonly Edge[] = [
     from: ['shipped'],
     event: 'shipping_undone',
     to: 'in_production',
-    guards: ['no-closing-receipt-begun'],
-    effects: ['stock-reserved-again', 'closing-receipts-dropped', 'parcels-dropped', 'shipped-email-corrected'],
+    guards: ['partly-sent', 'no-closing-receipt-begun'],
+    effects: SENDING_UNDONE,
+  },
+  {
+    from: ['in_production'],
+    event: 'part_shipping_undone',
+    to: 'in_production',
+    guards: ['partly-sent', 'no-closing-receipt-begun'],
+    effects: SENDING_UNDONE,
   },
   { from: ['shipped'], event: 'delivered', to: 'delivered', effects: [] },
   // Certificates are delivered by their emails, also where the pieces ordered with them went back while being made.

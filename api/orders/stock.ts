@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { piecesReturned } from '#api/orders/returned.ts';
-import { isPieceMissing } from '#api/pieces/to-be-made.ts';
+import { lastShipment } from '#api/orders/shipments.ts';
+import { isPieceLeft, isPieceMissing } from '#api/pieces/to-be-made.ts';
 import { isInRunningPublication } from '#api/pricing/running-publication.ts';
 import type { LinePieces } from '#shared/contract/operator-refund.ts';
 
@@ -35,14 +36,33 @@ export function releaseStock(orderId: string, at: number): readonly SQL[] {
   ];
 }
 
-/** Ends the reservation of pieces that are shipped: they are no longer on hand. The line remembers that they were. */
+/** The pieces of a line that are in the last shipment of its order. */
+const sentLast = (orderId: string) => sql`(SELECT count(*) FROM piece WHERE piece.order_id = order_line.order_id
+  AND piece.position = order_line.position AND piece.shipment = ${lastShipment(orderId)})`;
+
+/** Counts the pieces of the last shipment as sent: they are no longer on hand. */
 export function shipReservedStock(orderId: string): SQL {
-  return sql`UPDATE order_line SET reserved = 2 WHERE order_id = ${orderId} AND reserved = 1`;
+  return sql`UPDATE order_line SET sent = sent + ${sentLast(orderId)} WHERE order_id = ${orderId}`;
 }
 
-/** Reserves pieces again that were not shipped after all. */
-export function unshipStock(orderId: string): SQL {
-  return sql`UPDATE order_line SET reserved = 1 WHERE order_id = ${orderId} AND reserved = 2`;
+/**
+ * Ends the reservation of lines of which the last shipment took all that was left, or of all once nothing is left of
+ * their order. They remember that they were sent.
+ */
+export function endReservation(orderId: string): SQL {
+  return sql`UPDATE order_line SET reserved = 2 WHERE order_id = ${orderId} AND reserved = 1
+    AND NOT EXISTS (SELECT 1 FROM piece WHERE piece.order_id = order_line.order_id AND ${isPieceLeft}
+      AND (piece.position = order_line.position OR ${sentLast(orderId)} = 0))`;
+}
+
+/** Reserves the pieces of the last shipment again, which were not shipped after all. */
+export function unshipStock(orderId: string): readonly SQL[] {
+  return [
+    sql`UPDATE order_line SET reserved = 1 WHERE order_id = ${orderId} AND reserved = 2
+      AND (${sentLast(orderId)} > 0 OR NOT EXISTS (SELECT 1 FROM piece WHERE piece.order_id = order_line.order_id
+        AND piece.position = order_line.position AND piece.shipment IS NOT NULL))`,
+    sql`UPDATE order_line SET sent = max(0, sent - ${sentLast(orderId)}) WHERE order_id = ${orderId}`,
+  ];
 }
 
 /** Counts the sold pieces of a paid order, for the list of popular products; `-1`: they are not sold after all. */
@@ -60,6 +80,8 @@ type Restocking = {
   byHand?: readonly LinePieces[];
   /** The refund that stopped the making of its pieces, if they were not sent. */
   stoppedBy?: string | undefined;
+  /** Whether all of what comes back was sent. */
+  isSent?: boolean;
 };
 
 /**
@@ -70,7 +92,7 @@ type Restocking = {
  */
 export function restock(
   orderId: string,
-  { at, operator = null, byHand = [], stoppedBy = '' }: Restocking,
+  { at, operator = null, byHand = [], stoppedBy = '', isSent = false }: Restocking,
 ): readonly SQL[] {
   const returned = sql`(
     SELECT line.position, line.sku,
@@ -83,6 +105,8 @@ export function restock(
     GROUP BY line.position)`;
   const bySku = sql`(SELECT sku, sum(quantity) AS quantity FROM ${returned} WHERE quantity > 0 GROUP BY sku)`;
   const isStopped = sql`piece.stopped_by = ${stoppedBy}`;
+  const stopped = sql`(SELECT count(*) FROM piece WHERE piece.order_id = order_line.order_id
+    AND piece.position = order_line.position AND ${isStopped})`;
   const missing = missingPieces(orderId, isStopped);
   const lostByLine = sql`(SELECT back.position, back.sku, min(back.quantity, missing.quantity) AS quantity
     FROM ${returned} AS back JOIN ${missing} AS missing ON missing.position = back.position WHERE back.quantity > 0)`;
@@ -101,7 +125,8 @@ export function restock(
     ...writeOff(orderId, at, lost),
     markWrittenOff(orderId, { isMeant: isStopped, lost: lostByLine }),
     sql`
-      UPDATE order_line SET restocked = restocked + returned.quantity FROM ${returned} AS returned
+      UPDATE order_line SET restocked = restocked + returned.quantity,
+        sent = max(0, sent - max(0, returned.quantity - ${isSent ? 0 : stopped})) FROM ${returned} AS returned
       WHERE returned.quantity > 0 AND order_line.order_id = ${orderId} AND order_line.position = returned.position`,
   ];
 }
@@ -159,10 +184,16 @@ function recordMovements(orderId: string, at: number, { reason, pieces }: { reas
       AND (variant.stock IS NOT NULL OR variant.sku IS NULL AND ${isInRunningPublication(sql`taken.sku`)})`;
 }
 
-/** What an order still holds: neither what is on the shelf again, nor what its refunds say is not for sale any more. */
+/**
+ * What an order still holds: neither what is on the shelf again or was sent, nor what its refunds, of pieces that were
+ * not, say is not for sale any more.
+ */
 function reservedBy(orderId: string): SQL {
+  const stopped = sql`(SELECT count(*) FROM piece WHERE piece.order_id = line.order_id
+    AND piece.position = line.position AND stopped_by IS NOT NULL)`;
   return sql`(
-    SELECT line.sku, sum(max(0, line.quantity - line.restocked - coalesce(discarded.quantity, 0))) AS quantity
+    SELECT line.sku, sum(max(0, line.quantity - line.restocked - line.sent
+      - min(coalesce(discarded.quantity, 0), ${stopped}))) AS quantity
     FROM order_line AS line
     LEFT JOIN ${piecesReturned(orderId, { isRestocked: false })} AS discarded ON discarded.position = line.position
     WHERE line.order_id = ${orderId} AND line.reserved = 1 GROUP BY line.sku)`;

@@ -41,3 +41,17 @@ export const PAID = [
   'manager-email-due',
   'certificate-emails-due',
 ] as const satisfies readonly Effect[];
+/** Of an order, or of a part of it. */
+export const SENT = [
+  'pieces-sent',
+  'stock-shipped',
+  'reservation-ended',
+  'closing-receipt-due',
+  'shipped-email-due',
+] as const satisfies readonly Effect[];
+export const SENDING_UNDONE = [
+  'closing-receipts-dropped',
+  'shipped-email-corrected',
+  'stock-reserved-again',
+  'shipment-dropped',
+] as const satisfies readonly Effect[];

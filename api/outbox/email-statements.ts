@@ -107,12 +107,16 @@ export function dropChargeEmail(orderId: string, { now, condition }: { now: numb
     WHERE order_id = ${orderId} AND kind = 'charge' AND sent_at IS NULL AND dead_at IS NULL AND ${condition}`;
 }
 
-const SHIPPED_AT = sql`(SELECT max(at) FROM order_event WHERE order_id = mail_outbox.order_id AND kind = 'shipped')`;
+const SHIPPED_AT = sql`(SELECT max(at) FROM order_event WHERE order_id = mail_outbox.order_id AND kind IN ('shipped', 'part_shipped'))`;
 
-/** Adds the email that an order was sent; another one if that was taken back before. */
+/**
+ * Adds the email that an order, or a part of it, was sent; another one if that was taken back before. Its subject
+ * begins with the number of the shipment.
+ */
 export function insertShippedEmail(orderId: string, now: number): SQL {
-  const subject = sql`(SELECT CASE count(*) WHEN 0 THEN '' ELSE 'again ' || count(*) END FROM order_event
-    WHERE order_id = ${orderId} AND kind = 'shipping_undone')`;
+  const subject = sql`((SELECT max(number) FROM shipment WHERE order_id = ${orderId}) || (
+    SELECT CASE count(*) WHEN 0 THEN '' ELSE ' again ' || count(*) END FROM order_event
+    WHERE order_id = ${orderId} AND kind IN ('shipping_undone', 'part_shipping_undone')))`;
   return insertEmail(orderId, 'shipped', { now, subject });
 }
 

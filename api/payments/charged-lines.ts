@@ -35,25 +35,21 @@ export function certificateLines(found: FoundOrder): ChargedLine[] {
 }
 
 /**
- * What is handed over for a payment: goods and delivery at their sold price, whether a card or a certificate paid, less
- * what was returned before; for a charge, what was not. `kept` is the rest of the charged lines, `givenBack` what was
- * returned of those that certificates paid.
+ * What is handed over for parts of a payment and of what certificates paid beside it: goods and delivery at their sold
+ * price, whichever paid; for a charge, what was charged.
  */
 export function handedOverLines(
   found: FoundOrder,
   attempt: Pick<Attempt, 'chargeId'>,
-  { kept, givenBack }: { kept: readonly Span[]; givenBack: readonly Span[] },
+  { spans, onCertificates }: { spans: readonly Span[]; onCertificates: readonly Span[] },
 ): ReceiptLine[] {
-  const charged = chargedLines(found, attempt);
-  const left = cutLines(charged, kept);
-  if (attempt.chargeId !== null) return left;
-  const onCertificates = cutLines(certificateLines(found), givenBack);
+  const byCard = cutLines(chargedLines(found, attempt), spans);
+  if (attempt.chargeId !== null) return byCard;
+  const paid = [...byCard, ...cutLines(certificateLines(found), onCertificates)];
   const things = Map.groupBy(goodsAndDelivery(found), thingOf);
-  return [...things].flatMap(([thing, lines]) => {
-    const sumOfThing = (each: readonly ChargedLine[]) => sumOf(each.filter((line) => thingOf(line) === thing));
-    const returned = sumOfThing(charged) - sumOfThing(left) + sumOfThing(onCertificates);
-    return cutLines(lines, [[0, sumOf(lines) - returned]]);
-  });
+  return [...things].flatMap(([thing, lines]) =>
+    cutLines(lines, [[0, sumOf(paid.filter((line) => thingOf(line) === thing))]]),
+  );
 }
 
 /** Certificates pay for goods and delivery, never for certificates that are bought. */

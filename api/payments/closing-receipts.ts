@@ -3,12 +3,14 @@ import type { Database } from '#api/database/database.ts';
 import { closingReceipt } from '#api/database/refund-tables.ts';
 import { openContact } from '#api/orders/contact.ts';
 import { findOrder } from '#api/orders/find-order.ts';
+import { listLeftPieces } from '#api/orders/shipments.ts';
 import { type Attempt, findAttempt } from '#api/payments/attempts.ts';
 import { certificateSpansOf, listCertificateRefundsOf } from '#api/payments/certificate-refunds.ts';
 import { handedOverLines } from '#api/payments/charged-lines.ts';
+import { type ClosedSpans, closedSpans, listReceiptsOf, readSpans } from '#api/payments/closing-spans.ts';
 import { freezeRequest } from '#api/payments/frozen-request.ts';
-import { listRefundsOf, Spans, spansOf } from '#api/payments/refund-rows.ts';
-import { type Span, sizeOf, subtract } from '#api/payments/spans.ts';
+import { listRefundsOf, spansOf } from '#api/payments/refund-rows.ts';
+import { sizeOf } from '#api/payments/spans.ts';
 import { type ClosingReceipt, ProviderError } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
@@ -32,7 +34,7 @@ export function listPendingReceipts(
         lt(closingReceipt.createdAt, now - RECEIPT_HELD_MS),
       ),
     )
-    .orderBy(asc(closingReceipt.updatedAt))
+    .orderBy(asc(closingReceipt.updatedAt), asc(closingReceipt.shipment))
     .limit(limit);
 }
 
@@ -41,20 +43,21 @@ export function listPendingReceiptsOf(database: Database, orderId: string): Prom
   return database
     .select()
     .from(closingReceipt)
-    .where(and(eq(closingReceipt.orderId, orderId), eq(closingReceipt.status, 'created')));
+    .where(and(eq(closingReceipt.orderId, orderId), eq(closingReceipt.status, 'created')))
+    .orderBy(asc(closingReceipt.shipment));
 }
 
 /**
- * Sends a receipt, once: its id is the idempotence key. It waits while a refund is in progress, whose receipt may
- * include the same money. Throws a ProviderError if the provider does not respond.
+ * Sends a receipt, once: its id is the idempotence key. It waits for that of the shipment before, and while a refund is
+ * in progress, whose receipt may include the same money. Throws a ProviderError if the provider does not respond.
  */
 export async function sendClosingReceipt(ports: Ports, owed: PendingReceipt): Promise<void> {
   // Recorded first, so that others come first if it fails.
   await setReceipt(ports, owed, {});
   try {
-    const spans = await settleSpans(ports, owed);
-    if (!spans) return;
-    const content = await readContent(ports, owed, spans);
+    const closed = await settleSpans(ports, owed);
+    if (!closed) return;
+    const content = await readContent(ports, owed, closed);
     if (content.lines.length === 0) return await dropReceipt(ports, owed);
     const request = await freezeRequest(ports, closingReceipt, owed, async () => ports.provider.receiptBody(content));
     const providerId = (await findSent(ports, owed)) ?? (await ports.provider.sendReceipt(request));
@@ -67,47 +70,62 @@ export async function sendClosingReceipt(ports: Ports, owed: PendingReceipt): Pr
 }
 
 /**
- * The content of a closing receipt: everything that no refund has returned. Stored once, by a statement that sees every
- * refund: one that begins later knows that its money was closed. Null while a refund is in progress.
+ * The content of a closing receipt (closing-spans.ts). Stored once, by a statement that sees every refund and every
+ * sending: a refund that begins later knows that its money was closed. Null while a refund is in progress.
  */
-async function settleSpans({ database }: Ports, owed: PendingReceipt): Promise<readonly Span[] | null> {
+async function settleSpans({ database }: Ports, owed: PendingReceipt): Promise<ClosedSpans | null> {
   const attempt = await findClosedAttempt(database, owed);
   // The provider sends a receipt only with a payment of its own.
   if (!attempt) throw new ProviderError('No payment by card', { outcome: 'refused', code: 'no-payment' });
+  const found = await findOrder(database, owed.orderId);
+  if (!found) throw new Error('A closing receipt has no order');
+  const earlier = (await listReceiptsOf(database, attempt.id)).filter(({ shipment }) => shipment < owed.shipment);
+  if (earlier.some(({ status }) => status === 'created')) return null;
   const refunds = await listRefundsOf(database, attempt.id);
-  const kept = subtract([0, attempt.amount], refunds.flatMap(spansOf));
-  const [settled] = await database.all<{ spans: string | null }>(sql`
-    UPDATE closing_receipt SET spans = coalesce(spans, CASE WHEN
+  const certificateRefunds = await listCertificateRefundsOf(database, owed.orderId);
+  const later = await listLeftPieces(database, owed.orderId, owed.shipment);
+  const { spans, onCertificates } = closedSpans(found, attempt, { refunds, certificateRefunds, earlier, later });
+  const [settled] = await database.all<{ spans: string | null; certificateSpans: string | null }>(sql`
+    UPDATE closing_receipt SET
+      certificate_spans = CASE WHEN spans IS NULL THEN ${JSON.stringify(onCertificates)} ELSE certificate_spans END,
+      spans = coalesce(spans, CASE WHEN
       NOT EXISTS (SELECT 1 FROM refund WHERE attempt_id = ${attempt.id} AND status IN ('created', 'pending'))
       AND NOT EXISTS (SELECT 1 FROM certificate_refund WHERE order_id = ${owed.orderId} AND status = 'created')
       AND ${sizeOf(refunds.flatMap(spansOf))} = (
         SELECT coalesce(sum(amount), 0) FROM refund WHERE attempt_id = ${attempt.id} AND status <> 'canceled')
-      THEN ${JSON.stringify(kept)} END)
-    WHERE id = ${owed.id} RETURNING spans`);
-  return settled?.spans ? Spans.parse(JSON.parse(settled.spans)) : null;
+      AND ${sizeOf(certificateRefunds.flatMap(certificateSpansOf))} = (
+        SELECT coalesce(sum(amount), 0) FROM certificate_refund
+        WHERE order_id = ${owed.orderId} AND status <> 'canceled')
+      THEN ${JSON.stringify(spans)} END)
+    WHERE id = ${owed.id} RETURNING spans, certificate_spans AS certificateSpans`);
+  if (!settled?.spans) return null;
+  // One that was final before certificates' parts were stored was of all that had not gone back to them.
+  return {
+    spans: readSpans(settled.spans),
+    onCertificates: settled.certificateSpans === null ? onCertificates : readSpans(settled.certificateSpans),
+  };
 }
 
 /** The receipt of an earlier attempt whose response was lost: the provider forgets a key after a day. */
 async function findSent({ database, provider }: Ports, owed: PendingReceipt): Promise<string | null> {
   if (owed.request === null) return null;
   const attempt = await findClosedAttempt(database, owed);
-  const listed = attempt?.providerId ? await provider.listReceipts(attempt.providerId) : [];
-  return listed.find(({ isClosing }) => isClosing)?.id ?? null;
+  if (!attempt?.providerId) return null;
+  const listed = await provider.listReceipts(attempt.providerId);
+  const known = (await listReceiptsOf(database, attempt.id)).map(({ providerId }) => providerId);
+  return listed.find(({ id, isClosing }) => isClosing && !known.includes(id))?.id ?? null;
 }
 
 async function readContent(
   { database, sealer }: Ports,
   owed: PendingReceipt,
-  spans: readonly Span[],
+  closed: ClosedSpans,
 ): Promise<ClosingReceipt> {
   const found = await findOrder(database, owed.orderId);
   const attempt = await findClosedAttempt(database, owed);
   if (!found || !attempt?.providerId) throw new Error('A closing receipt has no payment');
   const contact = await openContact(sealer, found.row);
-  const lines = handedOverLines(found, attempt, {
-    kept: spans,
-    givenBack: await prepaidOnCertificates(database, owed),
-  });
+  const lines = handedOverLines(found, attempt, closed);
   if (!contact) throw new Error('A closing receipt has nobody to go to');
   return { paymentId: attempt.providerId, email: contact.email, lines };
 }
@@ -115,12 +133,6 @@ async function readContent(
 /** Nothing that it would name is left: all was returned before it could be sent. */
 async function dropReceipt({ database }: Ports, { id }: PendingReceipt): Promise<void> {
   await database.delete(closingReceipt).where(eq(closingReceipt.id, id));
-}
-
-/** What had been returned to certificates before the receipt was final; later refunds have receipts of their own. */
-async function prepaidOnCertificates(database: Database, { orderId }: PendingReceipt): Promise<readonly Span[]> {
-  const returned = await listCertificateRefundsOf(database, orderId);
-  return returned.filter(({ isClosed }) => isClosed === 0).flatMap(certificateSpansOf);
 }
 
 /** The payment that a receipt closes; null if none was by card. */

@@ -4,10 +4,12 @@ import { openContact } from '#api/orders/contact.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { type Attempt, findAttempt } from '#api/payments/attempts.ts';
 import { chargedLines } from '#api/payments/charged-lines.ts';
+import { closedOf, listReceiptsOf } from '#api/payments/closing-spans.ts';
 import { freezeRequest } from '#api/payments/frozen-request.ts';
 import { cutLines } from '#api/payments/receipt-lines.ts';
 import { failRefund, recordRefund } from '#api/payments/record-refund.ts';
 import { findRefund, isOpenRefund, type Refund, spansOf } from '#api/payments/refund-rows.ts';
+import { overlap, subtract } from '#api/payments/spans.ts';
 import { ProviderError, type ProviderRefund } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { methodOf } from '#api/quotes/payment-method.ts';
@@ -59,14 +61,23 @@ async function buildBody(ports: Ports, refund: Refund, attempt: Attempt): Promis
   if (!found || paymentId === null) throw new Error('A refund has no order, or no payment');
   const contact = await openContact(ports.sealer, found.row);
   if (!contact) await oweReceipt(ports, refund);
+  const charged = chargedLines(found, attempt);
+  const spans = spansOf(refund);
+  const closed = refund.isClosed === 1 ? closedOf(attempt, await listReceiptsOf(ports.database, attempt.id)) : [];
   return ports.provider.refundBody({
     refundId: refund.id,
     paymentId,
     amount: refund.amount,
     email: contact?.email ?? null,
     method: methodOf(found.row),
-    lines: cutLines(chargedLines(found, attempt), spansOf(refund)),
-    isHandedOver: refund.isClosed === 1,
+    lines: cutLines(
+      charged,
+      spans.flatMap((span) => subtract(span, closed)),
+    ),
+    handedOver: cutLines(
+      charged,
+      spans.flatMap((span) => overlap(closed, span)),
+    ),
   });
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '#api/database/database.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { leftToGiveBack, sumReturned } from '#api/orders/returned.ts';
 import { refundedPieces } from '#api/payments/returned-pieces.ts';
-import type { PiecesOfLine } from '#shared/contract/own-order.ts';
+import type { PiecesOfLine } from '#shared/contract/parcel.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 

@@ -5,6 +5,7 @@ import type { Claim } from '#api/http/run-idempotently.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { noteRefundBegun } from '#api/orders/changes/refund-begun.ts';
 import { cancelDueCharge } from '#api/orders/charges.ts';
+import { endSending } from '#api/orders/end-sending.ts';
 import { restock } from '#api/orders/stock.ts';
 import { queueEmails } from '#api/outbox/queue-emails.ts';
 import { beginPlanned, hasBegun, isRefundRace } from '#api/payments/begin-refunds.ts';
@@ -49,6 +50,7 @@ export async function refundOrder(
   // A refund by card ends the order when it succeeds; without one it has already succeeded.
   const isFinal = onCertificates?.plan.isFinal || byHand.some(({ plan }) => plan.isFinal);
   if (!isByCard && isFinal) await applyTransition(ports, { orderId, event: 'refunded' });
+  await endSending(ports, orderId);
   await queueEmails(ports, orderId);
   return last;
 }
@@ -102,7 +104,7 @@ async function tryToBegin(
       ...noteRefundBegun(orderId, { version, amount: planned.amount, operator, at, condition: isBegun }),
       ...(by ? stopProduction(orderId, wanted, { by, isBegun, at }) : []),
       ...(planned.isWhole ? cancelDueCharge(orderId, { at, operator, condition: isBegun }) : []),
-      ...(pieces ? restock(orderId, { at, operator, stoppedBy: by }) : []),
+      ...(pieces ? restock(orderId, { at, operator, stoppedBy: by, isSent: !isParts(wanted) }) : []),
       ...claim(isBegun),
     ]);
     return planned;
@@ -128,5 +130,10 @@ function stopProduction(orderId: string, wanted: WantedRefund, { by, isBegun, at
   if (typeof wanted === 'number') return [];
   const isUnsent = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND ${isToBeMade})`;
   const stopping = { by, at, condition: sql`${isBegun} AND ${isUnsent}` };
-  return [stopPieces(orderId, isParts(wanted) ? { ...stopping, pieces: wanted.pieces } : stopping)];
+  return [
+    stopPieces(
+      orderId,
+      isParts(wanted) ? { ...stopping, pieces: wanted.pieces.filter(({ isSent }) => !isSent) } : stopping,
+    ),
+  ];
 }

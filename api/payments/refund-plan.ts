@@ -15,12 +15,17 @@ export type Returnable = {
   lines: readonly ChargedLine[];
   /** What earlier refunds return. */
   taken: readonly Span[];
+  /** What closing receipts name as handed over. */
+  closed?: readonly Span[];
   certificates: readonly SoldBalance[];
 };
 
-/** Pieces, an amount of the delivery, an amount of one line, and goodwill, which is an amount of the goods. */
+/**
+ * Pieces, an amount of the delivery, an amount of one line, and goodwill, which is an amount of the goods. Of a line
+ * that was sent in part, pieces that were not sent come first, unless `isSent`.
+ */
 type WantedParts = {
-  pieces: readonly LinePieces[];
+  pieces: readonly (LinePieces & { isSent?: boolean | undefined })[];
   delivery?: Kopecks;
   ofLine?: { position: number; amount: Kopecks };
   goodwill?: Kopecks;
@@ -64,6 +69,13 @@ export function chooseSpans(sources: readonly Returnable[], wanted: WantedRefund
   return sources.map((_, source) => known.flatMap((spans) => spans[source] ?? []).toSorted(([a], [b]) => a - b));
 }
 
+/** The spans of pieces of lines, or of as many of them as there are. */
+export function chooseMost(sources: readonly Returnable[], pieces: readonly LinePieces[]): Span[][] {
+  const parts = sources.map(returnableParts);
+  const chosen = pieces.map(({ position, quantity }) => freePieces(parts, { position }).slice(0, quantity));
+  return sources.map((_, source) => chosen.flat().flatMap(({ spans }) => spans[source] ?? []));
+}
+
 /** The refund of a payment that returns these spans; null if they are empty. */
 export function planOf(returnable: Returnable, spans: Span[]): RefundPlan | null {
   const parts = returnableParts(returnable);
@@ -86,7 +98,13 @@ export function sizeOfReturnable(returnable: Returnable): Kopecks {
   return sizeOf(freeOf(returnableParts(returnable)));
 }
 
-type Part = { line: ChargedLine; span: Span; balance: SoldBalance | undefined; free: Span[] };
+type Part = {
+  line: ChargedLine;
+  span: Span;
+  balance: SoldBalance | undefined;
+  free: Span[];
+  closed: readonly Span[];
+};
 
 /** Takes an amount from lists of spans, the first list first; null if they have less. */
 function takeInTurn(rows: readonly Span[][], amount: Kopecks): Span[][] | null {
@@ -99,19 +117,31 @@ function takeInTurn(rows: readonly Span[][], amount: Kopecks): Span[][] | null {
   return left === 0 ? taken : null;
 }
 
-/** The refundable spans of some pieces of a line, by source: whole pieces before partly refunded ones. */
-function choosePieces(sources: readonly Part[][], { position, quantity }: LinePieces): Span[][] | null {
-  const rows = sources.map((parts) => ofPosition(parts, position).flatMap(piecesOf));
+type WantedPieces = WantedParts['pieces'][number];
+
+/** The refundable spans of some pieces of a line, by source. */
+function choosePieces(sources: readonly Part[][], { quantity, ...wanted }: WantedPieces): Span[][] | null {
   // Pieces that a promotion gave away are returned with the rest, for nothing.
-  if (rows.every((pieces) => pieces.length === 0)) return sources.map(() => []);
-  const most = Math.max(0, ...rows.map((pieces) => pieces.length));
-  const pieces = Array.from({ length: most }, (_, index) => rows.map((row) => row[index] ?? []))
-    .map((spans) => ({ spans, size: sizeOf(spans.flat()) }))
-    .filter(({ size }) => size > 0)
-    .toSorted((a, b) => b.size - a.size)
-    .slice(0, quantity);
+  if (sources.every((parts) => ofPosition(parts, wanted.position).length === 0)) return sources.map(() => []);
+  const pieces = freePieces(sources, wanted).slice(0, quantity);
   if (pieces.length < quantity) return null;
   return sources.map((_, source) => pieces.flatMap(({ spans }) => spans[source] ?? []));
+}
+
+/** The refundable pieces of a line: those that are meant by where they are first, then whole ones. */
+function freePieces(
+  sources: readonly Part[][],
+  { position, isSent = false }: Omit<WantedPieces, 'quantity'>,
+): { spans: Span[][]; size: Kopecks }[] {
+  const rows = sources.map((parts) => ofPosition(parts, position).flatMap(piecesOf));
+  const most = Math.max(0, ...rows.map((pieces) => pieces.length));
+  return Array.from({ length: most }, (_, index) => rows.map((row) => row[index] ?? { free: [], isClosed: false }))
+    .map((row) => {
+      const spans = row.map(({ free }) => free);
+      return { spans, size: sizeOf(spans.flat()), isMeant: row.some(({ isClosed }) => isClosed) === isSent };
+    })
+    .filter(({ size }) => size > 0)
+    .toSorted((a, b) => Number(b.isMeant) - Number(a.isMeant) || b.size - a.size);
 }
 
 function ofPosition(parts: readonly Part[], position: number): Part[] {
@@ -130,16 +160,17 @@ function freeDelivery(parts: readonly Part[]): Span[] {
   return freeOf(parts.filter(({ line }) => line.kind === 'service'));
 }
 
-/** The refundable spans of each piece of a line; none for a refunded piece. */
-function piecesOf({ line, span: [start], free }: Part): Span[][] {
+/** The refundable spans of each piece of a line, none for a refunded piece; and whether it was handed over. */
+function piecesOf({ line, span: [start], free, closed }: Part): { free: Span[]; isClosed: boolean }[] {
   return Array.from({ length: line.quantity }, (_, index) => {
     const from = start + index * line.unitPrice;
-    return overlap(free, [from, from + line.unitPrice]);
+    const piece: Span = [from, from + line.unitPrice];
+    return { free: overlap(free, piece), isClosed: overlap(closed, piece).length > 0 };
   });
 }
 
 /** The lines with their refundable spans: of a certificate, not more than its balance. */
-function returnableParts({ lines, taken, certificates }: Returnable): Part[] {
+function returnableParts({ lines, taken, certificates, closed = [] }: Returnable): Part[] {
   const balances = certificates.values();
   let start = 0;
   return lines.map((line) => {
@@ -147,6 +178,6 @@ function returnableParts({ lines, taken, certificates }: Returnable): Part[] {
     start = span[1];
     const balance = line.kind === 'certificate' ? balances.next().value : undefined;
     const free = subtract(span, taken);
-    return { line, span, balance, free: balance?.isIssued ? takeFirst(free, balance.left) : free };
+    return { line, span, balance, closed, free: balance?.isIssued ? takeFirst(free, balance.left) : free };
   });
 }

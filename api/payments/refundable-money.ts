@@ -3,12 +3,13 @@ import { selectSoldBalances } from '#api/certificates/sold-balances.ts';
 import type { Database } from '#api/database/database.ts';
 import { order } from '#api/database/order-tables.ts';
 import { paymentAttempt } from '#api/database/payment-tables.ts';
-import { certificateRefund, refund } from '#api/database/refund-tables.ts';
+import { certificateRefund, closingReceipt, refund } from '#api/database/refund-tables.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { owedBesidesRefunds } from '#api/orders/owed.ts';
 import type { Attempt } from '#api/payments/attempts.ts';
 import { type CertificateRefund, certificateSpansOf } from '#api/payments/certificate-refunds.ts';
 import { certificateLines, chargedLines } from '#api/payments/charged-lines.ts';
+import { type ClosingReceiptRow, closedOf, readSpans } from '#api/payments/closing-spans.ts';
 import { type HandRefund, handSpansOf, selectHandRefunds } from '#api/payments/hand-refunds.ts';
 import {
   chooseSpans,
@@ -36,6 +37,7 @@ export type MoneyRows = {
   balances: readonly SoldBalance[];
   handRefunds: readonly HandRefund[];
   owedBesides: Kopecks;
+  closings: readonly ClosingReceiptRow[];
 };
 
 /** What can be refunded of a payment, and how much is, or is being, kopecks. */
@@ -70,6 +72,7 @@ export function selectMoney(database: Database, orderId: string) {
       .orderBy(asc(certificateRefund.createdAt), sql`rowid`),
     selectSoldBalances(database, orderId),
     selectHandRefunds(database, orderId),
+    database.select().from(closingReceipt).where(eq(closingReceipt.orderId, orderId)),
     database
       .select({ amount: owedBesidesRefunds(sql`orders.id`).as('owed_besides') })
       .from(order)
@@ -79,10 +82,10 @@ export function selectMoney(database: Database, orderId: string) {
 
 /** What {@link selectMoney} has read. */
 export async function readMoney(database: Database, orderId: string): Promise<MoneyRows> {
-  const [payments, refunds, certificateRefunds, balances, handRefunds, [owed]] = await database.batch(
+  const [payments, refunds, certificateRefunds, balances, handRefunds, closings, [owed]] = await database.batch(
     selectMoney(database, orderId),
   );
-  return { payments, refunds, certificateRefunds, balances, handRefunds, owedBesides: owed?.amount ?? 0 };
+  return { payments, refunds, certificateRefunds, balances, handRefunds, closings, owedBesides: owed?.amount ?? 0 };
 }
 
 /** What can be refunded of an order. */
@@ -125,6 +128,7 @@ export function returnableOf(found: FoundOrder, rows: MoneyRows, attempt: Attemp
   return {
     lines: chargedLines(found, attempt),
     taken: takenOf(rows, attempt.id),
+    closed: closedOf(attempt, rows.closings),
     certificates: isOwn ? rows.balances : [],
   };
 }
@@ -176,9 +180,10 @@ function withoutOwed(sources: RefundableByHand[], owed: Kopecks): RefundableByHa
 }
 
 /** Null if certificates paid nothing. */
-function returnableOfCertificates(found: FoundOrder, { certificateRefunds }: MoneyRows): Returnable | null {
+function returnableOfCertificates(found: FoundOrder, { certificateRefunds, closings }: MoneyRows): Returnable | null {
   const { row, redeemed } = found;
   if (redeemed.length === 0 || !REFUNDABLE_STATES.includes(row.state)) return null;
   const taken = certificateRefunds.filter(({ status }) => status !== 'canceled').flatMap(certificateSpansOf);
-  return { lines: certificateLines(found), taken, certificates: [] };
+  const closed = closings.flatMap(({ certificateSpans }) => readSpans(certificateSpans));
+  return { lines: certificateLines(found), taken, closed, certificates: [] };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PiecesOfLine } from '#shared/contract/own-order.ts';
+import type { PiecesOfLine } from '#shared/contract/parcel.ts';
 
 const ReturnedPieces = z.array(
   z.object({

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isLineInStock } from '#api/pieces/to-be-made.ts';
+import { isLineInStock, isPieceLeft } from '#api/pieces/to-be-made.ts';
 import { MAX_LINE_QUANTITY } from '#shared/domain/constants.ts';
 import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 
@@ -24,11 +24,14 @@ type Stopping = {
   condition?: SQL;
 };
 
-/** Stops the making of an order's pieces: of a line first those in the earliest stages, of them those not in stock. */
+/**
+ * Stops the making of an order's pieces that were not sent: of a line first those in the earliest stages, of them those
+ * not in stock.
+ */
 export function stopPieces(orderId: string, { by, at, pieces, condition = sql`TRUE` }: Stopping): SQL {
   return sql`
     UPDATE piece SET stopped_by = ${by}, holder = NULL, put_aside_at = CASE stage WHEN ${FIRST_STAGE} THEN ${at} END
-    WHERE order_id = ${orderId} AND stopped_by IS NULL AND ${condition}
+    WHERE order_id = ${orderId} AND ${isPieceLeft} AND ${condition}
       AND ${pieces ? sql`id IN (${selectLeastFar(orderId, pieces)})` : sql`TRUE`}`;
 }
 
@@ -41,7 +44,7 @@ function selectLeastFar(orderId: string, pieces: readonly { position: number; qu
       SELECT piece.id, wanted.value ->> 'quantity' AS quantity,
         row_number() OVER (PARTITION BY piece.position ORDER BY ${PROGRESS}, piece.from_shelf, piece.unit DESC) AS rank
       FROM piece JOIN json_each(${JSON.stringify(pieces)}) AS wanted ON wanted.value ->> 'position' = piece.position
-      WHERE piece.order_id = ${orderId} AND piece.stopped_by IS NULL)
+      WHERE piece.order_id = ${orderId} AND ${isPieceLeft})
     WHERE rank <= quantity`;
 }
 

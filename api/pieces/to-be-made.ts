@@ -10,8 +10,11 @@ export const isToBeMade = sql`orders.state IN (${sql.join(
   sql`, `,
 )})`;
 
-/** The condition that a piece is to be made: its order is, and it was not refunded. */
-export const isPieceToBeMade = sql`(${isToBeMade} AND piece.stopped_by IS NULL)`;
+/** The condition that a piece of an order is still here, to be sent: it was neither sent nor refunded. */
+export const isPieceLeft = sql`(piece.shipment IS NULL AND piece.stopped_by IS NULL)`;
+
+/** The condition that a piece is to be made: its order is, and it is left to be sent. */
+export const isPieceToBeMade = sql`(${isToBeMade} AND ${isPieceLeft})`;
 
 /** The condition that a line's pieces lie in stock as they were sold: neither sewn to order nor to be embroidered. */
 export const isLineInStock = sql`(line.reserved = 1 AND line.returns = 'standard')`;

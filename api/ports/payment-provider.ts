@@ -48,8 +48,8 @@ export type ProviderPayment = {
 };
 
 /**
- * A refund of a payment. `refundId` is also the provider's idempotence key. `isHandedOver` says that the goods were
- * handed over, with a closing receipt. Without an email address no receipt is requested.
+ * A refund of a payment. `refundId` is also the provider's idempotence key. `lines` went back before they were handed
+ * over, `handedOver` were, with a closing receipt. Without an email address no receipt is requested.
  */
 export type ProviderRefundRequest = {
   refundId: string;
@@ -59,7 +59,7 @@ export type ProviderRefundRequest = {
   /** The method of the payment. */
   method: PaymentMethodId;
   lines: readonly ReceiptLine[];
-  isHandedOver: boolean;
+  handedOver: readonly ReceiptLine[];
 };
 
 /** A refund as the provider reports it. */

@@ -3,14 +3,14 @@ import { readContacts } from '#api/content/contacts.ts';
 import { dueCharge } from '#api/orders/charges.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
-import { findParcels } from '#api/orders/parcels.ts';
 import { sumReturned } from '#api/orders/returned.ts';
-import { isReadyToPack } from '#api/pieces/packed.ts';
+import { findShipments } from '#api/orders/shipments.ts';
 import { isPieceToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { localise, storedLocale } from '#api/products/localise.ts';
 import type { OrderLine } from '#shared/contract/order.ts';
 import type { CustomsLine, PackedOrder, PackingPapers } from '#shared/contract/packing.ts';
+import type { Shipment } from '#shared/contract/parcel.ts';
 import { ATTRIBUTE_SCHEMAS } from '#shared/contract/product-attributes.ts';
 import { DeliveryMethodId } from '#shared/contract/quote.ts';
 import { DEFAULT_ORIGIN, needsCustoms } from '#shared/domain/customs.ts';
@@ -24,23 +24,32 @@ const MAX_ORDERS = 500;
 type PackedRow = {
   number: number;
   pieces: number;
+  sent: number;
   onShelf: number;
+  toSew: number;
   country: string;
   delivery: string;
   readyBy: string | null;
   isChargeDue: number;
 };
 
-/** Orders with nothing left to sew that are not sent, in order of their delivery date. */
+const isToSew = sql`(piece.stage <> ${LAST_STAGE} AND piece.from_shelf = 0)`;
+
+/**
+ * Orders that have something to pack or to send, by their delivery dates: first those with nothing left to sew, of the
+ * others those of which a part is there.
+ */
 export async function listPackedOrders({ database, clock }: Ports): Promise<PackedOrder[]> {
   const rows = await database.all<PackedRow>(sql`
-    SELECT orders.number, count(*) AS pieces, count(*) FILTER (WHERE piece.stage <> ${LAST_STAGE}) AS onShelf,
-      orders.country, orders.delivery_method AS delivery,
-      orders.ready_by AS readyBy,
+    SELECT orders.number, count(*) AS pieces,
+      (SELECT count(*) FROM piece WHERE piece.order_id = orders.id AND shipment IS NOT NULL) AS sent,
+      count(*) FILTER (WHERE piece.stage <> ${LAST_STAGE} AND piece.from_shelf = 1) AS onShelf,
+      count(*) FILTER (WHERE ${isToSew}) AS toSew,
+      orders.country, orders.delivery_method AS delivery, orders.ready_by AS readyBy,
       EXISTS (SELECT 1 FROM order_charge WHERE order_id = orders.id AND state = 'due') AS isChargeDue
     FROM orders JOIN piece ON piece.order_id = orders.id
-    WHERE ${isReadyToPack} AND ${isPieceToBeMade} GROUP BY orders.id
-    ORDER BY orders.ready_by, orders.number LIMIT ${MAX_ORDERS}`);
+    WHERE ${isPieceToBeMade} GROUP BY orders.id HAVING toSew < pieces
+    ORDER BY toSew > 0, orders.ready_by, orders.number LIMIT ${MAX_ORDERS}`);
   const today = moscowDay(clock());
   return rows.map(({ number, delivery, ...row }) => ({
     ...row,
@@ -63,9 +72,11 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
     sql`SELECT piece.id, stage, position, from_shelf AS fromShelf FROM piece JOIN orders ON orders.id = piece.order_id
       WHERE orders.id = ${orderId} AND ${isPieceToBeMade} ORDER BY position, unit`,
   );
-  // For an order that has been sent since, everything that was sold.
   const sold = order.lines.map((line, position) => ({ ...line, position }));
-  const lines = pieces.length === 0 ? sold : packedLines(sold, pieces);
+  const shipments = await findShipments(database, orderId);
+  const { parcel, follows } = parcelOf(sold, pieces, shipments);
+  const lines = parcel;
+  const isPart = follows.length > 0 || shipments.length > (pieces.length === 0 ? 1 : 0);
   const shelf = pieces.filter(({ fromShelf }) => fromShelf === 1);
   const { byCard, onCertificates, byHand, owed, waived } = await sumReturned(database, orderId);
   const inMoney = byCard + byHand + owed + waived;
@@ -89,6 +100,8 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
       total,
     })),
     isChargeDue: dueCharge(found) > 0,
+    follows: follows.map(({ name, quantity }) => ({ name, quantity })),
+    isPart,
     certificates: sumBy(order.certificates, ({ amount }) => amount),
     discounts: order.discounts,
     deliveryPrice: order.delivery?.price ?? 0,
@@ -99,8 +112,34 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
     contact: order.contact,
     pieces: pieces.map(({ id, stage, fromShelf }) => ({ id, stage, isFromShelf: fromShelf === 1 })),
     customs: isDeclared ? await declare(ports, lines) : null,
-    parcels: await findParcels(database, orderId),
   };
+}
+
+type SoldLine = OrderLine & { position: number };
+type LeftPiece = { stage: string; position: number; fromShelf: number };
+
+/**
+ * The lines of the parcel, and those that follow it: what is packed or on the shelf goes, or all where nothing is. Of
+ * an order that was sent the last part, and if it was sent at once everything that was sold.
+ */
+function parcelOf(
+  sold: readonly SoldLine[],
+  left: readonly LeftPiece[],
+  shipments: readonly Shipment[],
+): { parcel: SoldLine[]; follows: SoldLine[] } {
+  if (left.length === 0) {
+    const last = shipments.length > 1 ? shipments.at(-1) : undefined;
+    const pieces = last?.pieces.flatMap(({ position, quantity }) =>
+      Array.from({ length: quantity }, () => ({ position })),
+    );
+    return { parcel: pieces ? packedLines(sold, pieces) : [...sold], follows: [] };
+  }
+  const [there = [], others = []] = [true, false].map((isThere) =>
+    left.filter(({ stage, fromShelf }) => (stage === LAST_STAGE || fromShelf === 1) === isThere),
+  );
+  return there.length === 0
+    ? { parcel: packedLines(sold, others), follows: [] }
+    : { parcel: packedLines(sold, there), follows: packedLines(sold, others) };
 }
 
 /** The lines with the number of pieces to be sent, and their price. */

@@ -6,5 +6,5 @@ import { type SQL, sql } from 'drizzle-orm';
  * has one table, and would be that of the order's own line.
  */
 export function reservedPieces(sku: SQL): SQL<number> {
-  return sql`(SELECT coalesce(sum(held.quantity - held.restocked), 0) FROM order_line AS held WHERE held.sku = ${sku} AND held.reserved = 1)`;
+  return sql`(SELECT coalesce(sum(held.quantity - held.restocked - held.sent), 0) FROM order_line AS held WHERE held.sku = ${sku} AND held.reserved = 1)`;
 }

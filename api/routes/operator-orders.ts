@@ -11,7 +11,7 @@ import { previewCharge, previewEvent, previewRefund } from '#api/order-managemen
 import { wantedBack } from '#api/order-management/refund-by-hand.ts';
 import { findOrderId, showOrder } from '#api/order-management/show-order.ts';
 import { addNote, deleteNote } from '#api/orders/notes.ts';
-import { correctParcels } from '#api/orders/parcels.ts';
+import { correctParcels } from '#api/orders/shipments.ts';
 import { repeatEmail } from '#api/outbox/repeat-email.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { unpackOrder } from '#api/production/unpack-order.ts';

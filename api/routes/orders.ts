@@ -10,9 +10,10 @@ import { createOrder, type OrderInput, type PlacedOrder } from '#api/orders/crea
 import { createdOrder } from '#api/orders/created-order.ts';
 import { readTimeline } from '#api/orders/find-order.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
-import { findParcels } from '#api/orders/parcels.ts';
+
 import { renewLink } from '#api/orders/renew-link.ts';
 import { findRefundedPieces, sumReturned } from '#api/orders/returned.ts';
+import { findShipments, listLeftPieces } from '#api/orders/shipments.ts';
 import { findAmountDue } from '#api/payments/attempts.ts';
 import { findWaitsUntil } from '#api/payments/payment-wait.ts';
 import { canErase, eraseOrder, erasureOf } from '#api/privacy/erase.ts';
@@ -72,24 +73,35 @@ mount(orderRoutes, OPERATIONS.renewOrderLink, async (c, { params: { number }, bo
 mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
   const found = await ownOrder(c, params.number);
   const { database } = c.var.ports;
-  const [order, timeline, parcels, due, { byCard, onCertificates, byHand }, refundedPieces, isCancellable, isErasable] =
-    await Promise.all([
-      orderResponse(c.var.ports, c.var.locale, found),
-      readTimeline(database, found.row.id),
-      findParcels(database, found.row.id),
-      findAmountDue(c.var.ports, found.row.id),
-      sumReturned(database, found.row.id),
-      findRefundedPieces(database, found.row.id),
-      canCancel(c.var.ports, found.row.id),
-      canErase(c.var.ports, found.row.id),
-    ]);
+  const [
+    order,
+    timeline,
+    shipments,
+    left,
+    due,
+    { byCard, onCertificates, byHand },
+    refundedPieces,
+    isCancellable,
+    isErasable,
+  ] = await Promise.all([
+    orderResponse(c.var.ports, c.var.locale, found),
+    readTimeline(database, found.row.id),
+    findShipments(database, found.row.id),
+    listLeftPieces(database, found.row.id),
+    findAmountDue(c.var.ports, found.row.id),
+    sumReturned(database, found.row.id),
+    findRefundedPieces(database, found.row.id),
+    canCancel(c.var.ports, found.row.id),
+    canErase(c.var.ports, found.row.id),
+  ]);
   const isPayable = found.row.state === 'awaiting_payment' && due !== null;
   const payUntil = isPayable ? await findWaitsUntil(c.var.ports, found.row.id) : null;
   const erasure = erasureOf(c.var.ports, timeline);
   return {
     ...order,
     timeline,
-    parcels,
+    shipments,
+    follows: shipments.length > 0 ? left : [],
     due: due?.amount ?? 0,
     payUntil: payUntil === null ? null : new Date(payUntil).toISOString(),
     dueByAgreement: due ? 0 : dueCharge(found),

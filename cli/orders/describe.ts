@@ -1,5 +1,6 @@
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
+import type { SentParcel } from '#shared/contract/parcel.ts';
 import { type Kopecks, toDecimal } from '#shared/domain/money.ts';
 
 /** A table with columns as wide as necessary, with a head. */
@@ -28,7 +29,7 @@ export function describeList(orders: readonly OrderCard[]): string {
 
 /** One order with its history. */
 export function describeOrder(shown: OperatorOrder): string {
-  const { order, consent, certificates, charges, payments, refunds, differences, parcels, emails, events } = shown;
+  const { order, consent, certificates, charges, payments, refunds, differences, shipments, emails, events } = shown;
   return [
     `Order ${order.number}: ${order.state}, ${roubles(order.total)}, made ${minuteOf(order.createdAt)} UTC`,
     '',
@@ -41,7 +42,7 @@ export function describeOrder(shown: OperatorOrder): string {
     ...section('Payments', ['status', 'amount', 'at (UTC)', 'with the provider', 'reason'], payments.map(paymentRow)),
     ...section('Refunds', ['status', 'amount', 'at (UTC)', 'cause', 'by', 'of', 'reason'], refunds.map(refundRow)),
     ...section('Differences', ['what', 'amount', 'found (UTC)'], differences.map(differenceRow)),
-    ...section('Parcels', ['carrier', 'number', 'page'], parcels.map(parcelRow)),
+    ...section('Parcels', ['carrier', 'number', 'page'], shipments.flatMap(({ parcels }) => parcels).map(parcelRow)),
     ...section('Emails', ['what', 'due (UTC)', 'sent (UTC)'], emails.map(emailRow)),
     ...section('Events', ['at (UTC)', 'what', 'state', 'by', 'detail'], events.map(eventRow)),
   ].join('\n');
@@ -132,7 +133,7 @@ function differenceRow({ kind, amount, foundAt }: Row<OperatorOrder['differences
   return [kind, roubles(amount), minuteOf(foundAt)];
 }
 
-function parcelRow({ carrier, number, url }: Row<OperatorOrder['parcels']>): string[] {
+function parcelRow({ carrier, number, url }: SentParcel): string[] {
   return [carrier, number, url ?? ''];
 }
 

@@ -69,7 +69,8 @@ export const OPERATOR_OPERATIONS = {
     params: ByNumber,
     idempotent: true,
     body: OrderEventRequest,
-    maxBytes: MAX_BODY_BYTES,
+    // The pieces of fifty lines.
+    maxBytes: 24 * KILOBYTE,
     limit: LIMIT,
     timeoutMs: PROVIDER_CALL_TIMEOUT_MS,
     response: OperatorOrder,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { KILOBYTE, type Operation } from './operation.ts';
 import type { OperatorRole } from './operator.ts';
-import { ChargeRequest, OperatorOrder, OrderEventRequest, ParcelsRequest } from './operator-order.ts';
+import { ChargeRequest, OperatorOrder, OrderEventRequest } from './operator-order.ts';
 import { RefundedLine, RefundRequest } from './operator-refund.ts';
 import { Order } from './order.ts';
 import { ChangePreview, LinesChange, LinesChangeRequest, OfferedVariant, VariantQuery } from './order-change.ts';
 import { EmailPreview, ShownEmail } from './order-email.ts';
 import { NewOrderNote } from './order-note.ts';
+import { ParcelsRequest } from './parcel.ts';
 import { Kopecks } from './price.ts';
 
 const ByNumber = z.pick(Order, { number: true });
@@ -17,8 +18,8 @@ const ROLES = ['owner', 'manager'] as const satisfies readonly OperatorRole[];
 const LIMIT = { counter: 'operators', name: 'operator' } as const;
 // A comment of a thousand characters, and an address.
 const CONTACT_BYTES = 8 * KILOBYTE;
-// Fifty lines.
-const LINES_BYTES = 16 * KILOBYTE;
+// Fifty lines, or their pieces.
+const LINES_BYTES = 24 * KILOBYTE;
 
 const EmailsPreview = z.object({ emails: z.array(EmailPreview) });
 
@@ -80,7 +81,7 @@ export const OPERATOR_ORDER_OPERATIONS = {
     roles: ROLES,
     params: ByNumber,
     body: OrderEventRequest,
-    maxBytes: 4 * KILOBYTE,
+    maxBytes: LINES_BYTES,
     limit: LIMIT,
     response: EmailsPreview,
   },
@@ -116,7 +117,7 @@ export const OPERATOR_ORDER_OPERATIONS = {
   setOrderParcels: {
     method: 'POST',
     path: '/operator/orders/{number}/parcels',
-    summary: 'Records the parcels in which an order was sent',
+    summary: 'Records the parcels in which an order, or a part of it, was sent',
     audience: 'operator',
     roles: ROLES,
     params: ByNumber,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../domain/constants.ts';
 import { MeasureCorrection } from './made-to-order.ts';
 import { RefundedLine, RestockedPieces, ReturnReason } from './operator-refund.ts';
 import { Order } from './order.ts';
 import { OrderNote } from './order-note.ts';
-import { Parcels, SentParcel, TrackingNumber } from './parcel.ts';
+import { Parcels, Shipment, TrackingNumber } from './parcel.ts';
+import { PieceId } from './piece.ts';
 import { Kopecks } from './price.ts';
 import { StageId } from './production-settings.ts';
 import { ReceivedMoney } from './received-money.ts';
@@ -38,6 +40,8 @@ export const OrderEventRequest = z.strictObject({
   event: z.enum(OPERATOR_EVENTS),
   /** The version that it was decided from; an order of another one is refused with its changes since. */
   version: z.optional(z.int()),
+  /** The pieces that are sent, which have to be packed; all that are left by default. Goes with `shipped`. */
+  pieces: z.optional(z.array(PieceId).check(z.minLength(1), z.maxLength(MAX_CART_LINES * MAX_LINE_QUANTITY))),
   /** Refuses it unless all pieces are packed; goes with `shipped`. */
   onlyPacked: z.optional(z.boolean()),
   /** The parcels it is sent in; goes with `shipped`. */
@@ -50,12 +54,6 @@ export const OrderEventRequest = z.strictObject({
   received: z.optional(ReceivedMoney),
 });
 export type OrderEventRequest = z.infer<typeof OrderEventRequest>;
-
-/** The parcels of a sent order, corrected or completed; `isMailed`: the shopper is notified. */
-export const ParcelsRequest = z.strictObject({
-  parcels: Parcels.check(z.minLength(1, 'required')),
-  isMailed: z.boolean(),
-});
 
 /** What a charge is for on receipts. */
 export const ChargeKind = z.enum(['goods', 'delivery']);
@@ -83,6 +81,8 @@ export const OperatorOrder = z.object({
   isPacked: z.boolean(),
   /** Nothing of it is left to sew: what is not packed lies on the shelf. */
   isReadyToPack: z.boolean(),
+  /** Pieces that can be sent: they are packed. */
+  ready: z.array(z.object({ id: PieceId, position: z.int() })),
   /** Pieces that are not packed, or were cut before a measurement changed: what is asked about before it is sent. */
   unready: z.array(
     z.object({
@@ -98,7 +98,7 @@ export const OperatorOrder = z.object({
   /** Measurements that the shopper was asked after, by line; with the names of operators. */
   corrections: z.array(z.extend(MeasureCorrection, { position: z.int() })),
   notes: z.array(OrderNote),
-  parcels: z.array(SentParcel),
+  shipments: z.array(Shipment),
   consent: z.object({ at: z.string(), text: z.string(), news: z.nullable(z.string()) }),
   /** What its shopper is to be given back by hand, kopecks. */
   owed: Kopecks,

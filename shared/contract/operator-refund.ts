@@ -13,8 +13,14 @@ export type LinePieces = z.infer<typeof LinePieces>;
 /** Pieces that are added to the stock again; pieces that were sewn to measure never are. */
 export const RestockedPieces = z.array(LinePieces).check(z.maxLength(MAX_CART_LINES), z.refine(isEachOnce));
 
-/** Pieces that are returned. `isRestocked`: they are added to the stock again. */
-const ReturnedPieces = z.extend(LinePieces, { isRestocked: z.optional(z.boolean()) });
+/**
+ * Pieces that are returned. `isRestocked`: they are added to the stock again. `isSent`: of a line that was sent in part
+ * they are those that were; by default what was not sent comes first.
+ */
+const ReturnedPieces = z.extend(LinePieces, {
+  isRestocked: z.optional(z.boolean()),
+  isSent: z.optional(z.boolean()),
+});
 
 export type ReturnedPieces = z.infer<typeof ReturnedPieces>;
 

@@ -12,6 +12,8 @@ export const OrderCard = z.object({
   country: z.string(),
   total: Kopecks,
   pieces: z.int(),
+  /** How many of its pieces were sent, of an order of which others are not. */
+  sent: z.int(),
   /** First and last name; null once they have been erased. */
   customer: z.nullable(z.string()),
   /** The last days on which it should be made, and arrive; null if nothing is sent. */

@@ -2,19 +2,17 @@ import * as z from 'zod/mini';
 import { Day } from './delivery-and-returns.ts';
 import { DueOrder } from './due-order.ts';
 import { Order, OrderState } from './order.ts';
-import { SentParcel } from './parcel.ts';
+import { PiecesOfLine, Shipment } from './parcel.ts';
 import { Kopecks } from './price.ts';
-
-/** Pieces of a line of an order, which its position names. */
-const PiecesOfLine = z.object({ position: z.int(), quantity: z.int() });
-export type PiecesOfLine = z.infer<typeof PiecesOfLine>;
 
 /** An order with its history, for its owner. */
 export const OwnOrder = z.extend(Order, {
   /** The states it reached, oldest first; times in ISO 8601, UTC. */
   timeline: z.array(z.object({ state: OrderState, at: z.string() })),
-  /** Its parcels; empty until it is sent. */
-  parcels: z.array(SentParcel),
+  /** What was sent of it, in one part or several; empty until then. */
+  shipments: z.array(Shipment),
+  /** The pieces that follow what was sent. */
+  follows: z._default(z.array(PiecesOfLine), []),
   ...DueOrder.shape,
   /** A charged difference that no card can pay, and which is agreed with the shop; 0 if none. */
   dueByAgreement: Kopecks,

@@ -15,7 +15,7 @@ export const PACKING_OPERATIONS = {
   listPackedOrders: {
     method: 'GET',
     path: '/operator/packed-orders',
-    summary: 'Orders that are packed but not sent, earliest delivery date first',
+    summary: 'Orders with pieces to be packed or sent; those that are ready first, by delivery date',
     audience: 'operator',
     roles: ROLES,
     limit: LIMIT,

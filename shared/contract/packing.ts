@@ -2,19 +2,21 @@ import * as z from 'zod/mini';
 import { Day } from './delivery-and-returns.ts';
 import { Discount } from './discount.ts';
 import { Order, OrderContactResponse, OrderState } from './order.ts';
-import { SentParcel } from './parcel.ts';
 import { PieceId } from './piece.ts';
 import { Kopecks } from './price.ts';
 import { Text } from './product-texts.ts';
 import { StageId } from './production-settings.ts';
 import { DeliveryMethodId } from './quote.ts';
 
-/** An order of which nothing is left to sew: its pieces are packed, or lie on the shelf. */
+/** An order that has pieces which are packed, or lie on the shelf. */
 export const PackedOrder = z.object({
   number: Order.shape.number,
+  /** How many of its pieces are left to be sent, and how many were sent. */
   pieces: z.int(),
-  /** How many of them still lie on the shelf. */
+  sent: z.int(),
+  /** How many of those that are left still lie on the shelf, or have yet to be sewn. */
   onShelf: z.int(),
+  toSew: z.int(),
   country: z.string(),
   delivery: DeliveryMethodId,
   readyBy: z.nullable(Day),
@@ -36,7 +38,10 @@ export const CustomsLine = z.object({
 });
 export type CustomsLine = z.infer<typeof CustomsLine>;
 
-/** The papers in and on the parcel of an order. */
+/**
+ * The papers in and on the parcel of an order: of the pieces that are packed or lie on the shelf, of all where there is
+ * none; of an order that was sent, of its last parcel.
+ */
 export const PackingPapers = z.object({
   number: Order.shape.number,
   state: OrderState,
@@ -60,6 +65,10 @@ export const PackingPapers = z.object({
   ),
   /** Whether a difference is due, before which it is not sent. */
   isChargeDue: z.boolean(),
+  /** What follows in another parcel. */
+  follows: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  /** Whether the parcel is a part of the order, whose sums are not those of the parcel. */
+  isPart: z.boolean(),
   /** Certificates that were bought with it, which are sent by mail. */
   certificates: Kopecks,
   discounts: z.array(Discount),
@@ -72,10 +81,9 @@ export const PackingPapers = z.object({
   sender: z.object({ name: Text, address: Text, phone: z.string(), email: z.string() }),
   /** Null once it has been erased. */
   contact: z.nullable(OrderContactResponse),
+  /** What is left to be sent. */
   pieces: z.array(z.object({ id: PieceId, stage: StageId, isFromShelf: z.boolean() })),
   /** Null if the parcel needs none. */
   customs: z.nullable(z.array(CustomsLine)),
-  /** The parcels it was sent in. */
-  parcels: z.array(SentParcel),
 });
 export type PackingPapers = z.infer<typeof PackingPapers>;

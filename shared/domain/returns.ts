@@ -4,7 +4,10 @@ import { RETURN_SEND_DAYS, RETURN_WINDOW_DAYS } from './constants.ts';
 export const RETURN_KINDS = ['standard', 'made-to-measure', 'embroidered', 'made-to-measure-embroidered'] as const;
 export type ReturnKind = (typeof RETURN_KINDS)[number];
 
-/** Calendar days: from delivery to announce the return, and from then to send the parcel. */
+/**
+ * Calendar days: from delivery to announce the return, and from then to send the parcel. An order that comes in parts
+ * is delivered with its last parcel (Directive 2011/83/EU, article 9(2)(b)).
+ */
 type ReturnTerms = { withinDays: number; sendWithinDays: number; cost: 'shopper' | 'shop' };
 
 /** The terms of returning a line that was not liked (null: not possible), and of one that is faulty. */

@@ -2,55 +2,87 @@ import { sumBy } from '#shared/domain/sum.ts';
 import type { Scene } from '../people/scene.ts';
 import { kopecks, type ListedReceipt, readAll } from './provider-books.ts';
 
-/** What an order's payment brought, and what went back of it before and after its goods were named as handed over. */
+type Span = readonly [from: number, to: number];
+/** JSON of the spans of each row: what a closing receipt includes, or a refund returns. */
 type Charged = {
   paymentId: string;
   number: number;
   full: number;
-  wasShipped: number;
+  /** What of the payment is for goods and delivery: before the certificates that it bought. */
+  goods: number;
+  isHandedOver: number;
+  shipments: number;
   isRefused: number;
-  prepaid: number;
-  /** What went back to certificates before. */
-  onCertificates: number;
-  handedOver: number;
+  closings: string;
+  onCertificates: string;
+  refunds: string;
+  certificateRefunds: string;
 };
 
 /**
- * Orders of whose goods a kopeck stands in no receipt or in two: what a closing receipt names is the full price less
- * what was returned as prepaid, and nothing is returned as handed over that it does not name.
+ * Orders of whose goods a kopeck stands in no receipt or in two: what closing receipts name is the full price less what
+ * was returned as prepaid, once all of it is sent, and never more; no two name the same, and each is of a shipment.
  */
 export async function findMisnamed(scene: Scene): Promise<string[]> {
   const receipts = await readAll<ListedReceipt>(scene, '/receipts');
   const charged = scene.site.sqlite.all(CHARGED, scene.stocked.before) as Charged[];
   // A certificate is never named as handed over. A receipt that the provider refused is logged as owed by a person.
   const ofGoods = charged.filter(({ full, isRefused }) => full > 0 && isRefused === 0);
-  return ofGoods.flatMap(({ paymentId, full, prepaid, onCertificates, handedOver, wasShipped, number }) => {
+  return ofGoods.flatMap(({ paymentId, number, full, goods, isHandedOver, shipments, ...row }) => {
     const own = receipts.filter(({ payment_id: of }) => of === paymentId);
     const closed = own.map(({ settlements }) => sumBy(settlements, (settled) => kopecks(settled)));
-    const left = full - prepaid - onCertificates;
-    const due = wasShipped === 1 && left > 0 ? [left] : [];
-    const isNamedOnce = String(closed) === String(due) && handedOver <= (closed[0] ?? 0);
+    const within = (spans: readonly Span[]) => overlap(spans, [[0, goods]]);
+    const [closings, refunds] = [within(readSpans(row.closings)), within(readSpans(row.refunds))];
+    const onCertificates = readSpans(row.onCertificates);
+    const givenBack = readSpans(row.certificateRefunds);
+    const prepaid = sizeOf(refunds) - sizeOf(overlap(refunds, closings));
+    const left = full - prepaid - sizeOf(givenBack) + sizeOf(overlap(givenBack, onCertificates));
+    const named = sumBy(closed, (each) => each);
+    const isNamedOnce =
+      (isHandedOver === 1 ? named === left : named <= left) &&
+      named === sizeOf(closings) + sizeOf(onCertificates) &&
+      [closings, onCertificates].every((spans) => sizeOf(overlap(spans, spans)) === sizeOf(spans)) &&
+      closed.length <= shipments;
     return isNamedOnce
       ? []
-      : [`receipts differ: order ${number} has closing receipts of [${closed}] and should have [${due}]`];
+      : [`receipts differ: order ${number} has closing receipts of [${closed}], and [${left}] to be named`];
   });
 }
 
-/** What went back for goods and delivery: not for certificates, which were frozen for it. */
-const returned = (isClosed: number) => `(SELECT coalesce(sum(amount + (SELECT coalesce(sum(amount), 0)
-    FROM certificate_entry WHERE refund_id = refund.id AND kind = 'freeze')), 0) FROM refund
-  WHERE attempt_id = attempt.id AND status = 'succeeded' AND is_closed = ${isClosed})`;
+/** The lists of spans of rows, one after another. */
+function readSpans(rows: string): Span[] {
+  return (JSON.parse(rows) as (string | null)[]).flatMap((spans) => (spans ? (JSON.parse(spans) as Span[]) : []));
+}
+
+function sizeOf(spans: readonly Span[]): number {
+  return sumBy(spans, ([from, to]) => to - from);
+}
+
+/** What of spans is in others; twice what is in two of them. */
+function overlap(spans: readonly Span[], others: readonly Span[]): Span[] {
+  return spans.flatMap(([from, to]) =>
+    others
+      .map(([start, end]): Span => [Math.max(from, start), Math.min(to, end)])
+      .filter(([start, end]) => start < end),
+  );
+}
 
 const CHARGED = `
   SELECT attempt.provider_id AS paymentId, orders.number,
     CASE WHEN attempt.charge_id IS NOT NULL THEN attempt.amount ELSE
       (SELECT coalesce(sum(unit_price * quantity - discount), 0) FROM order_line WHERE order_id = orders.id)
       + coalesce(delivery_price, 0) END AS full,
-    coalesce((SELECT kind = 'shipped' FROM order_event WHERE order_id = orders.id
-      AND kind IN ('shipped', 'shipping_undone') ORDER BY id DESC LIMIT 1), 0) AS wasShipped,
+    attempt.amount - CASE WHEN attempt.charge_id IS NOT NULL THEN 0 ELSE
+      (SELECT coalesce(sum(amount), 0) FROM certificate WHERE order_id = orders.id) END AS goods,
+    coalesce((SELECT kind <> 'shipping_undone' FROM order_event WHERE order_id = orders.id
+      AND kind IN ('shipped', 'rest_refunded', 'shipping_undone') ORDER BY id DESC LIMIT 1), 0) AS isHandedOver,
+    (SELECT count(*) FROM shipment WHERE order_id = orders.id) AS shipments,
     EXISTS (SELECT 1 FROM closing_receipt WHERE attempt_id = attempt.id AND status = 'refused') AS isRefused,
-    CASE WHEN attempt.charge_id IS NULL THEN (SELECT coalesce(sum(amount), 0) FROM certificate_refund
-      WHERE order_id = orders.id AND status = 'succeeded' AND is_closed = 0) ELSE 0 END AS onCertificates,
-    ${returned(0)} AS prepaid, ${returned(1)} AS handedOver
+    (SELECT json_group_array(spans) FROM closing_receipt WHERE attempt_id = attempt.id) AS closings,
+    (SELECT json_group_array(certificate_spans) FROM closing_receipt WHERE attempt_id = attempt.id) AS onCertificates,
+    (SELECT json_group_array(coalesce(spans, json_array(json_array(before, before + amount)))) FROM refund
+      WHERE attempt_id = attempt.id AND status = 'succeeded') AS refunds,
+    CASE WHEN attempt.charge_id IS NULL THEN (SELECT json_group_array(spans) FROM certificate_refund
+      WHERE order_id = orders.id AND status = 'succeeded') ELSE '[]' END AS certificateRefunds
   FROM payment_attempt AS attempt JOIN orders ON orders.id = attempt.order_id
   WHERE attempt.status = 'succeeded' AND orders.number > ?`;

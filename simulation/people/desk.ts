@@ -65,7 +65,7 @@ export const DESK: Actions = {
             isMailed: random.chance(0.5),
           },
         }),
-      ['shipped', 'delivered'],
+      ['in_production', 'shipped', 'delivered'],
     ),
   },
   'manager-unpacks': {

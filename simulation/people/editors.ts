@@ -23,7 +23,7 @@ const showProduct = (scene: Scene, handle: string) =>
   scene.operator('editor').read('showCatalogueProduct', { params: { handle } });
 
 const SHELF = `SELECT stock, (SELECT count(*) FROM stock_movement WHERE sku = variant.sku) AS moved,
-    (SELECT coalesce(sum(quantity - restocked), 0) FROM order_line WHERE sku = variant.sku AND reserved = 1) AS held
+    (SELECT coalesce(sum(quantity - restocked - sent), 0) FROM order_line WHERE sku = variant.sku AND reserved = 1) AS held
   FROM variant WHERE sku = ?`;
 
 /** What is free of a variant, what orders hold of it, and how often it was moved. */

@@ -59,6 +59,26 @@ export const MANAGING: Actions = {
       return onceOrTwice(random, () => fire(scene, number, { event, ...more }));
     }, TO_BE_DELIVERED),
   },
+  'manager-sends-part': {
+    weight: 4,
+    does: withOrder(
+      async (scene, { number }, random) => {
+        const shown = await show(scene, number, random);
+        const ready = shown?.ready.filter(() => random.chance(0.6)).map(({ id }) => id) ?? [];
+        if (ready.length === 0) return;
+        const body = {
+          event: 'shipped',
+          pieces: ready,
+          parcels: [{ carrier: 'cdek', number: `10${random.below(1_000)}` }],
+        };
+        if (random.chance(0.2)) {
+          await scene.operator('manager').call('previewOrderEvent', { params: { number }, body });
+        }
+        return onceOrTwice(random, () => fire(scene, number, body));
+      },
+      ['in_production'],
+    ),
+  },
   'manager-does-what-is-next': {
     weight: 8,
     does: withOrder(async (scene, { number }, random) => {
@@ -98,7 +118,7 @@ export const MANAGING: Actions = {
     does: withOrder(
       (scene, { number }, random) =>
         refund(scene, number, random, {
-          lines: [{ ...pieces(random), isRestocked: random.chance(0.6) }],
+          lines: [{ ...pieces(random), isRestocked: random.chance(0.6), ...(random.chance(0.3) && { isSent: true }) }],
           ...(random.chance(0.25) && { delivery: 39_000 }),
           ...(random.chance(0.4) && { reason: random.pick(REASONS) }),
         }),

@@ -22,6 +22,7 @@ const MARKS: Readonly<Record<string, readonly string[]>> = {
     'paid → delivered',
     'confirmed → refund-begun',
     'in_production → shipped',
+    'in_production → part_shipped',
   ],
   log: ['mail-failed', 'mail-resent', 'job-failed', 'database-timeout', 'personal-data-erased', 'provider-key-refused'],
   marks: ['a manager acts from an old screen'],

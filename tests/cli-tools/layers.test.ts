@@ -70,7 +70,8 @@ const LAYERS = {
   'atelier/parts': [
     ['emails', 'orders', 'products', 'reports'],
     ['materials', 'spreadsheet'],
-    ['packing', 'production'],
+    ['production'],
+    ['packing'],
     ['papers'],
   ],
   'atelier/screens': [foldersOf('atelier/screens')],

@@ -57,7 +57,7 @@ describe('a refund', () => {
     const payment = await shop.create(anOrder());
     await giveCard(payment, '4111111111111111');
     const { lines, email } = anOrder();
-    await shop.refund(aRefund(payment.id, 890_000, { lines, email, isHandedOver: true }));
+    await shop.refund(aRefund(payment.id, 890_000, { handedOver: lines, email }));
     expect(JSON.parse(calls.at(-1)?.body ?? '').receipt.items[0].payment_mode).toBe('full_payment');
   });
 

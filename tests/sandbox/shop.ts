@@ -90,7 +90,7 @@ export function aRefund(
     email: null,
     method: 'card',
     lines: [],
-    isHandedOver: false,
+    handedOver: [],
     ...changes,
   };
 }

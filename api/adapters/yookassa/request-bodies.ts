@@ -37,12 +37,15 @@ const SUBJECTS = { goods: 'commodity', service: 'service', certificate: 'payment
  */
 type PaymentMode = 'full_prepayment' | 'full_payment';
 
+/** Lines of a receipt that are paid in the same way. */
+type Group = { mode: PaymentMode; lines: readonly ReceiptLine[] };
+
 /** The receipt of an amount. Throws a {@link ProviderError} if its lines do not add up to the amount. */
 function createReceipt(
-  { lines, amount, email }: { lines: readonly ReceiptLine[]; amount: Kopecks; email: string },
-  mode: PaymentMode,
+  { groups, amount, email }: { groups: readonly Group[]; amount: Kopecks; email: string },
   settings: ReceiptSettings,
 ) {
+  const lines = groups.flatMap((group) => group.lines);
   const total = sumOf(lines);
   if (total !== amount) {
     throw new ProviderError(`The receipt's lines make ${total} kopecks, the payment is ${amount}`, {
@@ -50,8 +53,11 @@ function createReceipt(
       code: 'receipt_mismatch',
     });
   }
-  const items = lines.length > MAX_LINES[settings.kind] ? joinLines(lines) : lines;
-  return { customer: { email }, items: items.map((line) => receiptItem(line, mode, settings)), internet: true };
+  const isLong = lines.length > MAX_LINES[settings.kind];
+  const items = groups.flatMap((group) =>
+    (isLong ? joinLines(group.lines) : group.lines).map((line) => receiptItem(line, group.mode, settings)),
+  );
+  return { customer: { email }, items, internet: true };
 }
 
 /** The body that creates a payment, with the receipt of the prepayment. */
@@ -69,19 +75,22 @@ export function createPaymentBody(request: PaymentRequest, settings: ReceiptSett
     payment_method_data: { type: providerType },
     description: cut(request.title),
     metadata: { order_number: request.orderNumber, attempt_id: request.attemptId },
-    receipt: createReceipt(request, receiptMode, settings),
+    receipt: createReceipt({ ...request, groups: [{ mode: receiptMode, lines: request.lines }] }, settings),
   };
 }
 
 /** The body of a full or partial refund, with its receipt. */
 export function createRefundBody(request: ProviderRefundRequest, settings: ReceiptSettings) {
-  const { refundId, paymentId, amount, email, isHandedOver } = request;
-  const mode = isHandedOver ? 'full_payment' : PAYMENT_METHODS[request.method].receiptMode;
+  const { refundId, paymentId, amount, email } = request;
+  const groups: Group[] = [
+    { mode: PAYMENT_METHODS[request.method].receiptMode, lines: request.lines },
+    { mode: 'full_payment', lines: request.handedOver },
+  ];
   return {
     payment_id: paymentId,
     amount: rubles(amount),
     metadata: { refund_id: refundId },
-    ...(email !== null && { receipt: createReceipt({ ...request, email }, mode, settings) }),
+    ...(email !== null && { receipt: createReceipt({ groups, amount, email }, settings) }),
   };
 }
 
@@ -92,7 +101,7 @@ export function createClosingBody({ paymentId, email, lines }: ClosingReceipt, s
     payment_id: paymentId,
     send: true,
     settlements: [{ type: 'prepayment', amount: rubles(sumOf(lines)) }],
-    ...createReceipt({ lines, email, amount: sumOf(lines) }, 'full_payment', settings),
+    ...createReceipt({ groups: [{ mode: 'full_payment', lines }], email, amount: sumOf(lines) }, settings),
   };
 }
 

@@ -85,7 +85,7 @@ export function orderDates(intl: PlainIntl, { dates }: Order): Fact[] {
 }
 
 /** Which of it can be returned, by the rules it was sold under, and a link to the full text. */
-export function orderReturns(intl: PlainIntl, { lines }: Order, returnsUrl: string): Fact[] {
+export function orderReturns(intl: PlainIntl, { lines }: Pick<Order, 'lines'>, returnsUrl: string): Fact[] {
   const rules = returnTexts(sayIn(intl), lines);
   const link = `${intl.formatMessage({ id: 'mail.returns' })}: ${returnsUrl}`;
   return rules.length === 0

@@ -10,7 +10,8 @@ import { certificateEmail } from './certificate-email.ts';
 import { movedEmail } from './moved-email.ts';
 import type { KnownOrder } from './order-parts.ts';
 import { questionEmail } from './question-email.ts';
-import { type ShopperEmailInput, shopperEmail } from './shopper-email.ts';
+import { shopperEmail } from './shopper-email.ts';
+import type { ShopperEmailInput } from './shopper-email-input.ts';
 
 /** What stands for links and codes, as in every email that staff see. */
 const HIDDEN = '…';
@@ -42,12 +43,8 @@ export function sampleEmails(
     default: {
       const input: ShopperEmailInput = {
         ...{ order, siteUrl, contacts, orderUrl: HIDDEN, returnsUrl: HIDDEN, position: '0' },
-        ...{
-          parcels: [{ carrier: 'russian-post', number: HIDDEN, url: null }],
-          due: AMOUNT,
-          differences: { charged: AMOUNT, returned: 0 },
-          isDueByCard: true,
-        },
+        ...{ sent: { ...NOTHING_ELSE, parcels: [{ carrier: 'russian-post', number: HIDDEN, url: null }] } },
+        ...{ due: AMOUNT, differences: { charged: AMOUNT, returned: 0 }, isDueByCard: true },
         ...{ refund: null, waitsUntil: now + DAY_MS, isByAgreement: false },
       };
       const kind = email === 'every' ? 'paid' : email;
@@ -58,6 +55,8 @@ export function sampleEmails(
     }
   }
 }
+
+const NOTHING_ELSE = { pieces: [], follows: [], isPart: false };
 
 type Case = [text: string | null, changes: Partial<ShopperEmailInput>];
 

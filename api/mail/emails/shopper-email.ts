@@ -1,16 +1,13 @@
-import type { Differences } from '#api/orders/differences.ts';
 import type { MailKind } from '#api/outbox/email-statements.ts';
 import type { RefundNotice } from '#api/payments/refund-notice.ts';
 import type { EmailContent, Fact } from '#shared/contract/order-email.ts';
-import type { SentParcel } from '#shared/contract/parcel.ts';
+import type { PiecesOfLine } from '#shared/contract/parcel.ts';
 import { methodsOfferedIn } from '#shared/contract/payment-methods.ts';
-import type { Kopecks } from '#shared/domain/money.ts';
 import { formatMoment, formatMoney } from '#shared/i18n/format.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 import type { ManagerKind } from './manager-email.ts';
 import {
   closingLines,
-  type EmailContacts,
   type KnownOrder,
   orderAddress,
   orderDates,
@@ -18,40 +15,17 @@ import {
   orderReturns,
   orderTotals,
   orderTransit,
-  trackedParcels,
 } from './order-parts.ts';
+import { linesOf, sendingOf, sentParagraphs } from './sent-part.ts';
+import type { ShopperEmailInput } from './shopper-email-input.ts';
 
 type ShopperKind = Exclude<MailKind, ManagerKind | 'certificate' | 'question' | 'moved'>;
-export type ShopperEmailInput = {
-  order: KnownOrder;
-  siteUrl: string;
-  /** The address of the order's page, with its token. */
-  orderUrl: string;
-  returnsUrl: string;
-  /** The parcels it was sent in. */
-  parcels: readonly SentParcel[];
-  /** The amount due in addition to what was paid, kopecks; 0 for nothing. */
-  due: Kopecks;
-  /** What was charged on top of its total, that included, and what went back. */
-  differences: Differences;
-  /** Whether a card can pay that. */
-  isDueByCard: boolean;
-  /** For `readdressed`: the position of its certificate in the order. */
-  position: string;
-  /** For `refunded`: what went back. */
-  refund: RefundNotice | null;
-  /** For `reminder`: until when it waits for its payment, ms since 1970. */
-  waitsUntil: number | null;
-  contacts: EmailContacts;
-  /** Whether its payment was to be agreed with the manager when it was made. */
-  isByAgreement: boolean;
-};
 
 /** The email to a shopper about an event of their order. */
 export function shopperEmail(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput): EmailContent {
   const { order, orderUrl } = input;
   const { number } = order;
-  const occasion = kind === 'refunded' ? (`refunded.${refundOf(input).what}` as const) : kind;
+  const occasion = occasionOf(kind, input);
   const subject = intl.formatMessage({ id: `mail.${occasion}.subject` }, { number });
   const asksForMoney =
     kind === 'confirmation' || kind === 'reminder'
@@ -71,21 +45,29 @@ export function shopperEmail(intl: PlainIntl, kind: ShopperKind, input: ShopperE
   };
 }
 
-/** The lines of the order with its total; of a refund for pieces only these. */
+function occasionOf(kind: ShopperKind, input: ShopperEmailInput) {
+  if (kind === 'refunded') return `refunded.${refundOf(input).what}` as const;
+  return kind === 'shipped' ? sendingOf(input.sent) : kind;
+}
+
+/** The lines of the order with its total; of a refund for pieces, or of a part that is sent, only these. */
 function goods(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput): Pick<EmailContent, 'lines' | 'totals'> {
-  const { order, siteUrl, refund } = input;
-  const returned = kind === 'refunded' ? (refund?.pieces ?? []) : [];
-  if (returned.length > 0) {
-    const lines = returned.flatMap(({ position, quantity }) => {
-      const line = order.lines[position];
-      return line ? { ...line, quantity, total: line.unitPrice * quantity } : [];
-    });
+  const { order, siteUrl } = input;
+  const pieces = namedPieces(kind, input);
+  if (pieces.length > 0) {
+    const lines = linesOf(order, pieces);
     return { lines: orderLines(intl, { lines, certificates: [] }, siteUrl), totals: [] };
   }
   // What went back is what the email about it says.
   const differences = kind === 'refunded' ? undefined : input.differences;
   const totals = orderTotals(intl, order, { differences, due: isOfCharge(kind) ? input.due : 0 });
   return { lines: orderLines(intl, order, siteUrl), totals };
+}
+
+/** The pieces that an email is about; none if it is about the whole order. */
+function namedPieces(kind: ShopperKind, { refund, sent }: ShopperEmailInput): readonly PiecesOfLine[] {
+  if (kind === 'refunded') return refund?.pieces ?? [];
+  return kind === 'shipped' && sent?.isPart ? sent.pieces : [];
 }
 
 function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput): string[] {
@@ -106,7 +88,7 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput
     case 'readdressed':
       return readdressed(intl, input);
     case 'shipped':
-      return [intl.formatMessage({ id: 'mail.shipped.text' }), trackedParcels(intl, input.parcels)].filter(Boolean);
+      return sentParagraphs(intl, order, input.sent);
     case 'link':
     case 'shipping-undone':
       return [intl.formatMessage({ id: `mail.${kind}.text` })];
@@ -189,11 +171,13 @@ function confirmed({ order, isByAgreement }: ShopperEmailInput): 'free' | 'manag
 /** Emails about a single fact, without the lines of the order. */
 const BRIEF: readonly ShopperKind[] = ['reminder', 'link', 'charge', 'readdressed', 'cancelled', 'expired', 'refunded'];
 
-function facts(intl: PlainIntl, kind: ShopperKind, { order, returnsUrl }: ShopperEmailInput): Fact[] {
+function facts(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput): Fact[] {
   if (BRIEF.includes(kind)) return [];
+  const { order, returnsUrl } = input;
+  const pieces = namedPieces(kind, input);
   return [
     ...(kind === 'shipped' ? orderTransit(intl, order) : orderDates(intl, order)),
     ...orderAddress(intl, order),
-    ...orderReturns(intl, order, returnsUrl),
+    ...orderReturns(intl, { lines: pieces.length > 0 ? linesOf(order, pieces) : order.lines }, returnsUrl),
   ];
 }

@@ -7,7 +7,7 @@ import { type PaperText, usePaperText } from './use-paper-text.ts';
 export function PackingSlip({ papers, isGift }: { papers: PackingPapers; isGift: boolean }) {
   const paper = usePaperText(papers.locale);
   if (!paper) return null;
-  const { number, lines, certificates, discounts, deliveryPrice, redeemed, returned, total, delivery } = papers;
+  const { number, isPart, certificates, discounts, deliveryPrice, redeemed, returned, total, delivery } = papers;
   const amounts = [
     ...(certificates > 0 ? [{ label: paper.t('certificate.line.name'), amount: certificates }] : []),
     ...discounts.map(({ code, name, amount }) => {
@@ -22,23 +22,10 @@ export function PackingSlip({ papers, isGift }: { papers: PackingPapers; isGift:
     <article className="paper paper--a5 slip" lang={papers.locale}>
       <header>
         <p className="slip__shop">{shopName(paper.locale)}</p>
-        <p>{paper.t('production.slip.order', { number })}</p>
+        <p>{paper.t(isPart ? 'production.slip.part' : 'production.slip.order', { number })}</p>
       </header>
-      <table>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={`${line.name} ${line.colour} ${line.size} ${line.total} ${line.isEmbroidered}`}>
-              <th scope="row">
-                {line.name}
-                <small>{detailsOf(line, paper)}</small>
-              </th>
-              <td className="number">{line.quantity}</td>
-              {!isGift && <td className="number">{paper.money(line.total)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {!isGift && (
+      <SlipLines papers={papers} paper={paper} isGift={isGift} />
+      {!isGift && !isPart && (
         <dl className="slip__totals">
           {amounts.map(({ label, amount }) => (
             <div key={label}>
@@ -53,6 +40,36 @@ export function PackingSlip({ papers, isGift }: { papers: PackingPapers; isGift:
         <p className="quiet">{`${papers.sender.email} · ${papers.sender.phone}`}</p>
       </footer>
     </article>
+  );
+}
+
+/** What is in the parcel, and what follows it. */
+function SlipLines({ papers, paper, isGift }: { papers: PackingPapers; paper: PaperText; isGift: boolean }) {
+  const { lines, follows } = papers;
+  return (
+    <>
+      <table>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={`${line.name} ${line.colour} ${line.size} ${line.total} ${line.isEmbroidered}`}>
+              <th scope="row">
+                {line.name}
+                <small>{detailsOf(line, paper)}</small>
+              </th>
+              <td className="number">{line.quantity}</td>
+              {!isGift && <td className="number">{paper.money(line.total)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {follows.length > 0 && (
+        <p>
+          {paper.t('production.slip.follows', {
+            pieces: follows.map(({ name, quantity }) => paper.t('order.parts.piece', { name, quantity })).join('; '),
+          })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -9,7 +9,12 @@ import { useStageName } from './use-stage-name.ts';
 import './unready-pieces.css';
 
 type Unready = OperatorOrder['unready'];
-type Props = { question: UnreadyQuestion; lines: OperatorOrder['order']['lines'] };
+type Props = {
+  question: UnreadyQuestion;
+  lines: OperatorOrder['order']['lines'];
+  /** Whether the rest can be sent without them. */
+  isPart?: boolean;
+};
 
 export type UnreadyQuestion = {
   unready: Unready;
@@ -34,14 +39,14 @@ export function useUnreadyQuestion(unready: Unready): UnreadyQuestion {
 }
 
 /** What is not ready of an order that is about to be sent, and the question about it. */
-export function UnreadyPieces({ question: { unready, isReady, isConfirmed, confirm }, lines }: Props) {
+export function UnreadyPieces({ question: { unready, isReady, isConfirmed, confirm }, lines, isPart = false }: Props) {
   const { t } = useText();
   const stageName = useStageName();
   const production = useQuery(operationQuery(OPERATIONS.readProductionSettings));
   if (isReady) return null;
   return (
-    <div className="note note--error unready">
-      <p>{t('order.unready', { count: unready.length })}</p>
+    <div className={isPart ? 'note unready' : 'note note--error unready'}>
+      <p>{t(isPart ? 'order.unready.part' : 'order.unready', { count: unready.length })}</p>
       <ul>
         {unready.map(({ position, unit, stage, isFromShelf, isCutBefore }) => (
           <li key={`${position} ${unit}`}>
@@ -60,7 +65,7 @@ export function UnreadyPieces({ question: { unready, isReady, isConfirmed, confi
         ))}
       </ul>
       <Checkbox value={isConfirmed} onChange={confirm}>
-        {t('order.unready.confirm')}
+        {t(isPart ? 'order.unready.all' : 'order.unready.confirm')}
       </Checkbox>
     </div>
   );

@@ -7,7 +7,7 @@ import { formatPhone } from '#shared/i18n/format.ts';
 /** The contact, address, delivery method and parcels of an order. */
 export function DeliveryCard({ shown }: { shown: OperatorOrder }) {
   const { t, country, day } = useText();
-  const { order, parcels, consent } = shown;
+  const { order, consent } = shown;
   const { contact, delivery } = order;
   return (
     <Card title={t('order.delivery.title')}>
@@ -33,25 +33,46 @@ export function DeliveryCard({ shown }: { shown: OperatorOrder }) {
           {t(`delivery.${delivery.id}.name`)}, <span className="quiet">{t('delivery.days', delivery.days)}</span>
         </p>
       )}
-      {parcels.length > 0 && (
-        <ul className="order-parcels">
-          {parcels.map(({ carrier, number, url }) => (
-            <li key={number}>
-              {t(`carrier.${carrier}`)}{' '}
-              {url ? (
-                <a href={url} target="_blank" rel="noreferrer">
-                  {number}
-                </a>
-              ) : (
-                number
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Shipments shown={shown} />
       <p className="quiet order-consent">
         {t(consent.news ? 'order.consent.news' : 'order.consent', { day: day(consent.at) })}
       </p>
     </Card>
   );
+}
+
+/** What was sent when, in which parcels; of an order that is sent in parts also which pieces. */
+function Shipments({ shown: { order, shipments, ready, unready } }: { shown: OperatorOrder }) {
+  const { t, day } = useText();
+  const isInParts = shipments.length > 1 || ready.length + unready.length > 0;
+  return shipments.map(({ number, sentAt, pieces, parcels }) => (
+    <div key={number}>
+      {isInParts && (
+        <p>
+          {t('order.parts.sent', { day: day(sentAt) })}:{' '}
+          {pieces
+            .map(({ position, quantity }) =>
+              t('order.parts.piece', { name: order.lines[position]?.name ?? '', quantity }),
+            )
+            .join('; ')}
+        </p>
+      )}
+      {parcels.length > 0 && (
+        <ul className="order-parcels">
+          {parcels.map(({ carrier, number: track, url }) => (
+            <li key={track}>
+              {t(`carrier.${carrier}`)}{' '}
+              {url ? (
+                <a href={url} target="_blank" rel="noreferrer">
+                  {track}
+                </a>
+              ) : (
+                track
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  ));
 }

@@ -6,7 +6,7 @@ import { toast } from '#atelier/app/ui/toasts.tsx';
 import { EmailPreviews } from '#atelier/parts/emails/email-content.tsx';
 import { useEventPreview } from '#atelier/parts/orders/use-event-preview.ts';
 import { carrierOf, namedParcels, ParcelFields } from '#atelier/parts/packing/parcel-fields.tsx';
-import { UnreadyPieces, useUnreadyQuestion } from '#atelier/parts/production/unready-pieces.tsx';
+import { SendingFields, useSending, useSendingLabel } from '#atelier/parts/packing/sending.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorEvent, OperatorOrder, OrderEventRequest } from '#shared/contract/operator-order.ts';
 import type { Parcel } from '#shared/contract/parcel.ts';
@@ -29,26 +29,27 @@ export function EventDialog({ event, shown, onClose }: Props) {
   const [version] = useState(shown.version);
   const [parcels, setParcels] = useState<Parcel[]>([{ carrier: carrierOf(shown.order.delivery?.id), number: '' }]);
   const [restocked, setRestocked] = useState<Restocked>({});
-  const question = useUnreadyQuestion(shown.unready);
+  const sending = useSending(shown);
+  const sendingLabel = useSendingLabel(sending);
   const isSending = event === 'shipped';
   const isReceipt = event === 'paid_by_hand';
   const how = useReceived();
-  const isReturn = event === 'refunded_by_hand' && isSent(shown.order);
+  const isReturn = event === 'refunded_by_hand' && isSent(shown);
   const body: OrderEventRequest = {
     event,
     version,
-    ...(isSending && { parcels: namedParcels(parcels), onlyPacked: question.isReady }),
+    ...(isSending && { parcels: namedParcels(parcels), ...sending.request }),
     ...(isReceipt && how.received && { received: how.received }),
     ...(isReturn && { restocked: restockedPieces(restocked) }),
   };
-  const preview = useEventPreview(number, body);
+  const preview = useEventPreview(number, body, { enabled: !isSending || sending.isPossible });
   const { run, busy, error } = useOrderAction(OPERATIONS.fireOrderEvent, () => {
-    toast(t(`order.did.${event}`, { number }));
+    toast(isSending && sending.part ? t('order.send.did', { number }) : t(`order.did.${event}`, { number }));
     onClose();
   });
   const obstacle = isSending ? obstacleOf(shown) : null;
   const isUntold = isReceipt && how.received === undefined;
-  const mustWait = obstacle !== null || isUntold || (isSending && !question.isReady && !question.isConfirmed);
+  const mustWait = obstacle !== null || isUntold || (isSending && !sending.isPossible);
   return (
     <Dialog
       title={t(`order.do.${event}`)}
@@ -64,23 +65,28 @@ export function EventDialog({ event, shown, onClose }: Props) {
           isDisabled={mustWait}
           onPress={() => run({ params: { number }, body })}
         >
-          {t(`order.do.${event}`)}
+          {isSending ? sendingLabel : t(`order.do.${event}`)}
         </DialogActions>
       }
     >
       <Question event={event} shown={shown} obstacle={obstacle} />
       {isSending && (
         <>
-          <UnreadyPieces question={question} lines={shown.order.lines} />
+          <SendingFields sending={sending} shown={shown} />
           <ParcelFields parcels={parcels} onChange={setParcels} />
         </>
       )}
       {isReceipt && <ReceivedFields {...how} />}
       {isReturn && <RestockFields shown={shown} restocked={restocked} onChange={setRestocked} />}
-      {preview.data ? <EmailPreviews emails={preview.data.emails} /> : !preview.error && <Skeleton lines={3} />}
+      <Emails preview={preview} />
       <OrderError error={error ?? preview.error} />
     </Dialog>
   );
+}
+
+function Emails({ preview: { data, error } }: { preview: ReturnType<typeof useEventPreview> }) {
+  if (data) return <EmailPreviews emails={data.emails} />;
+  return error ? null : <Skeleton lines={3} />;
 }
 
 type QuestionProps = Pick<Props, 'event' | 'shown'> & { obstacle: ReturnType<typeof obstacleOf> };

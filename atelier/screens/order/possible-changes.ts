@@ -11,8 +11,8 @@ const RULES: Readonly<Record<Change, (shown: OperatorOrder) => boolean>> = {
   delay: ({ order: { state, dates, contact } }) =>
     ['confirmed', 'paid', 'in_production'].includes(state) && dates !== null && contact !== null,
   lines: ({ changeable }) => changeable.lines,
-  parcels: ({ order: { state, contact, lines } }) =>
-    ['shipped', 'delivered'].includes(state) && contact !== null && lines.length > 0,
+  parcels: ({ order: { state, contact }, shipments }) =>
+    ['in_production', 'shipped', 'delivered'].includes(state) && contact !== null && shipments.length > 0,
   charge: ({ order: { state, lines }, charges }) =>
     ['paid', 'in_production'].includes(state) && lines.length > 0 && charges.every((charge) => charge.state !== 'due'),
   refund: ({ refundable: { byCard, byHand, onCertificates } }) => byCard + byHand + onCertificates > 0,

@@ -73,7 +73,11 @@ export function RefundDialog({ shown: latest, onClose }: { shown: OperatorOrder;
 }
 
 /** What is refunded: the fields, and what they come to in the request; empty while nothing is chosen. */
-function useRefundForm({ order, refundable: { delivery } }: OperatorOrder) {
+function useRefundForm(shown: OperatorOrder) {
+  const {
+    order,
+    refundable: { delivery },
+  } = shown;
   const [way, setWay] = useState<Way>(order.lines.length > 0 ? 'lines' : 'all');
   const [pieces, setPieces] = useState<RefundedPieces>({});
   const [withDelivery, setWithDelivery] = useState(false);
@@ -82,7 +86,7 @@ function useRefundForm({ order, refundable: { delivery } }: OperatorOrder) {
   const chosen = Object.entries(pieces)
     .filter(([, { quantity }]) => quantity > 0)
     .map(([position, piece]) => ({ position: Number(position), ...piece }));
-  const back = isSent(order) ? { restocked: restockedPieces(restocked) } : {};
+  const back = isSent(shown) ? { restocked: restockedPieces(restocked) } : {};
   const part: RefundContent = {
     all: back,
     amount: { ...requestOfAmount(amount), ...back },
@@ -144,6 +148,6 @@ type GoodsProps = {
 /** What happens to the pieces if the refund is not by pieces. */
 function Goods({ shown, way, ...fields }: GoodsProps) {
   const { t } = useText();
-  if (isSent(shown.order)) return <RestockFields shown={shown} {...fields} />;
+  if (isSent(shown)) return <RestockFields shown={shown} {...fields} />;
   return way === 'all' && shown.order.lines.length > 0 ? <p>{t('order.refund.stops')}</p> : null;
 }

@@ -7,9 +7,10 @@ import type { RefundContent } from '#shared/contract/operator-refund.ts';
 import { LAST_STAGE } from '#shared/domain/stages.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 import { returnedOf } from './lines-card.tsx';
+import { sentOf } from './restock-fields.tsx';
 
-/** A number of pieces of a line, and whether they are added to the stock again. */
-type Piece = { quantity: number; isRestocked: boolean };
+/** A number of pieces of a line, whether they are for the stock again, and whether they are those that were sent. */
+type Piece = { quantity: number; isRestocked: boolean; isSent?: boolean };
 /** The refunded pieces, by the position of their line. */
 export type RefundedPieces = Readonly<Record<number, Piece>>;
 
@@ -50,7 +51,7 @@ export function PieceFields({ shown, pieces, onChange }: PieceFieldsProps) {
               onChange={(typed) => {
                 const isPreset = piece.isRestocked === isThere(piece.quantity);
                 const isRestocked = isPreset ? isThere(typed ?? 0) : piece.isRestocked;
-                onChange({ ...pieces, [position]: { quantity: typed ?? 0, isRestocked } });
+                onChange({ ...pieces, [position]: { ...piece, quantity: typed ?? 0, isRestocked } });
               }}
             />
             {fits && (
@@ -62,11 +63,26 @@ export function PieceFields({ shown, pieces, onChange }: PieceFieldsProps) {
                 {t('order.refund.restock')}
               </Checkbox>
             )}
+            {isSentInPart(shown, position) && (
+              <Checkbox
+                value={piece.isSent ?? false}
+                isDisabled={piece.quantity === 0}
+                onChange={(isSent) => onChange({ ...pieces, [position]: { ...piece, isSent } })}
+              >
+                {t('order.refund.sent')}
+              </Checkbox>
+            )}
           </li>
         );
       })}
     </ul>
   );
+}
+
+/** Whether some pieces of a line were sent, and others are not. */
+function isSentInPart(shown: OperatorOrder, position: number): boolean {
+  const isLeft = [...shown.ready, ...shown.unready].some((piece) => piece.position === position);
+  return isLeft && sentOf(shown, position) > 0;
 }
 
 /** How many pieces of a line are neither on the shelf nor packed: a refund stops these first. */

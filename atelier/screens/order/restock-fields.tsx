@@ -2,15 +2,21 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { NumberField } from '#atelier/app/ui/fields/number-field.tsx';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { LinePieces } from '#shared/contract/operator-refund.ts';
-import type { Order } from '#shared/contract/order.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 import { returnedOf } from './lines-card.tsx';
 
 /** The number of returned pieces of each line. */
 export type Restocked = Readonly<Record<number, number>>;
 
 /** Whether pieces of an order can have been returned: before it is sent they are added to the stock automatically. */
-export function isSent({ state, lines }: Pick<Order, 'state' | 'lines'>): boolean {
-  return (state === 'shipped' || state === 'delivered') && lines.length > 0;
+export function isSent({ shipments }: Pick<OperatorOrder, 'shipments'>): boolean {
+  return shipments.length > 0;
+}
+
+/** How many pieces of a line were sent. */
+export function sentOf({ shipments }: Pick<OperatorOrder, 'shipments'>, position: number): number {
+  const pieces = shipments.flatMap((shipment) => shipment.pieces).filter((each) => each.position === position);
+  return sumBy(pieces, ({ quantity }) => quantity);
 }
 
 /** The same as the API expects it. */
@@ -36,7 +42,7 @@ export function RestockFields({ shown, restocked, onChange }: Props) {
           const { name, size, quantity, returns } = line;
           const isMeasured = returns.startsWith('made-to-measure');
           const isKept = shown.stocked.includes(position) && !isMeasured;
-          const left = isKept ? quantity - returnedOf(shown, position) : 0;
+          const left = isKept ? Math.min(quantity - returnedOf(shown, position), sentOf(shown, position)) : 0;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
             <li key={position} className="order-pieces__line">

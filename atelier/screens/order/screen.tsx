@@ -9,6 +9,7 @@ import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
 import { OrderStateTag } from '#atelier/parts/orders/order-state.tsx';
 import { useUnpaidActions } from '#atelier/parts/orders/use-unpaid-actions.ts';
+import { sentPieces } from '#atelier/parts/packing/sending.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { ORDER_SOURCES } from '#shared/contract/unpaid-order.ts';
@@ -61,6 +62,7 @@ function Shown({ shown, title, back }: ShownProps) {
       mark={
         <>
           <OrderStateTag state={state} />
+          <PartSent shown={shown} />
           {shown.isPacked && <Tag kind="done">{t('order.packed')}</Tag>}
           {shown.isLate && <Tag kind="bad">{t('order.late')}</Tag>}
           <DeliveryDates shown={shown} />
@@ -125,6 +127,16 @@ function TakenBy({ shown: { events } }: { shown: OperatorOrder }) {
   const [placed] = events;
   const source = ORDER_SOURCES.find((each) => each === placed?.detail);
   return source && <span className="quiet">{t(`order.taken.${source}`, { name: placed?.by })}</span>;
+}
+
+/** When a part of it was sent last, and how many of its pieces that makes. */
+function PartSent({ shown }: { shown: OperatorOrder }) {
+  const { t, day } = useText();
+  const last = shown.shipments.at(-1);
+  if (shown.order.state !== 'in_production' || !last) return null;
+  const sent = sentPieces(shown);
+  const count = sent + shown.ready.length + shown.unready.length;
+  return <Tag kind="sent">{t('order.part.sent', { day: day(last.sentAt), sent, count })}</Tag>;
 }
 
 /** The delivery dates, while they are in the future. */

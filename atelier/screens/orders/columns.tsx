@@ -77,9 +77,10 @@ function contentColumns({ t, number, country }: TextFormatter): readonly GridCol
       card: 'mark',
       width: 160,
       narrowWidth: 114,
-      cell: ({ state, isLate }) => (
+      cell: ({ state, isLate, sent, pieces }) => (
         <span className="orders__states">
           <OrderStateTag state={state} />
+          {sent > 0 && <Tag kind="sent">{t('orders.sent', { sent, count: pieces })}</Tag>}
           {isLate && <Tag kind="bad">{t('orders.late')}</Tag>}
         </span>
       ),

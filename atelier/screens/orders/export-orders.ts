@@ -26,6 +26,7 @@ export async function exportOrderFile(
     { title: t('orders.column.customer'), width: 28, cell: ({ customer }: OrderCard) => safe(customer ?? '') },
     { title: t('orders.column.country'), width: 18, cell: (order: OrderCard) => country(order.country) },
     { title: t('orders.column.pieces'), width: 8, isNumber: true, cell: ({ pieces }: OrderCard) => String(pieces) },
+    { title: t('orders.export.sent'), width: 12, isNumber: true, cell: ({ sent }: OrderCard) => String(sent) },
     {
       title: t('orders.export.total'),
       width: 14,

@@ -47,6 +47,8 @@ function Shown({ papers }: { papers: PackingPapers }) {
   const isSendable = state === 'in_production';
   const isToPack = pieces.some(({ isFromShelf }) => isFromShelf);
   const isPacked = pieces.length > 0 && packed === pieces.length;
+  // What is there can go ahead of the rest.
+  const isPartThere = packed > 0 && !pieces.some(({ stage, isFromShelf }) => isFromShelf && stage !== LAST_STAGE);
   const unpacking = useUnpacking(number);
   return (
     <Page
@@ -73,7 +75,7 @@ function Shown({ papers }: { papers: PackingPapers }) {
             </Button>
           )}
           {isSendable && !isChargeDue && (
-            <Button kind={isPacked ? 'primary' : 'plain'} icon="truck-delivery" onPress={() => setShipping(true)}>
+            <Button kind={isPartThere ? 'primary' : 'plain'} icon="truck-delivery" onPress={() => setShipping(true)}>
               {t('production.ship')}
             </Button>
           )}

@@ -11,13 +11,15 @@ import { toast } from '#atelier/app/ui/toasts.tsx';
 import { EmailPreviews } from '#atelier/parts/emails/email-content.tsx';
 import { useEventPreview } from '#atelier/parts/orders/use-event-preview.ts';
 import { carrierOf } from '#atelier/parts/packing/parcel-fields.tsx';
+import { SendingFields, useSending, useSendingLabel } from '#atelier/parts/packing/sending.tsx';
 import { useScanner } from '#atelier/parts/packing/use-scanner.ts';
-import { UnreadyPieces, useUnreadyQuestion } from '#atelier/parts/production/unready-pieces.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OrderEventRequest } from '#shared/contract/operator-order.ts';
 import type { PackingPapers } from '#shared/contract/packing.ts';
 import { TrackingNumber } from '#shared/contract/parcel.ts';
 import { CARRIERS, type Carrier } from '#shared/domain/carriers.ts';
+
+const NOTHING = { ready: [], unready: [] };
 
 type Props = { papers: PackingPapers; onClose: () => void };
 
@@ -28,17 +30,17 @@ export function ShipDialog({ papers: { number, delivery }, onClose }: Props) {
   const [track, setTrack] = useState('');
   useScanner((code) => setTrack(code.toUpperCase()));
   const order = useQuery(operationQuery(OPERATIONS.showOrder, { params: { number } }));
-  const question = useUnreadyQuestion(order.data?.unready ?? []);
-  const isReady = order.data !== undefined && question.isReady;
+  const sending = useSending(order.data ?? NOTHING);
+  const label = useSendingLabel(sending);
   const parsed = TrackingNumber.safeParse(track);
   const isWrong = track.trim() !== '' && !parsed.success;
-  const ship = useShipping(number, onClose);
+  const ship = useShipping(t(sending.part ? 'order.send.did' : 'production.ship.done', { number }), onClose);
   const body: OrderEventRequest = {
     event: 'shipped',
-    onlyPacked: isReady,
+    ...sending.request,
     ...(parsed.success && { parcels: [{ carrier, number: parsed.data }] }),
   };
-  const preview = useEventPreview(number, body, { enabled: order.data !== undefined });
+  const preview = useEventPreview(number, body, { enabled: order.data !== undefined && sending.isPossible });
   return (
     <Dialog
       title={t('production.ship.title', { number })}
@@ -50,14 +52,14 @@ export function ShipDialog({ papers: { number, delivery }, onClose }: Props) {
         <DialogActions
           icon="truck-delivery"
           busy={ship.busy}
-          isDisabled={isWrong || !(isReady || question.isConfirmed)}
+          isDisabled={isWrong || order.data === undefined || !sending.isPossible}
           onPress={() => ship.run({ params: { number }, body })}
         >
-          {t('production.ship')}
+          {label}
         </DialogActions>
       }
     >
-      {order.data && <UnreadyPieces question={question} lines={order.data.order.lines} />}
+      {order.data && <SendingFields sending={sending} shown={order.data} />}
       <Select<Carrier>
         label={t('production.ship.carrier')}
         value={carrier}
@@ -78,9 +80,8 @@ export function ShipDialog({ papers: { number, delivery }, onClose }: Props) {
   );
 }
 
-/** Sends the order; says so, and closes. */
-function useShipping(number: string, onClose: () => void) {
-  const { t } = useText();
+/** Sends the order, or a part of it; says so, and closes. */
+function useShipping(done: string, onClose: () => void) {
   return useOperation(OPERATIONS.fireOrderEvent, {
     invalidates: [
       OPERATIONS.showPackingPapers,
@@ -90,7 +91,7 @@ function useShipping(number: string, onClose: () => void) {
       OPERATIONS.showToday,
     ],
     onDone: () => {
-      toast(t('production.ship.done', { number }));
+      toast(done);
       onClose();
     },
   });

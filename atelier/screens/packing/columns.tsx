@@ -17,9 +17,11 @@ export function packingColumns({ t, number, country }: TextFormatter): readonly 
       title: t('production.shelf'),
       card: 'mark',
       width: 192,
-      cell: ({ onShelf, isChargeDue }) => (
+      cell: ({ onShelf, toSew, sent, isChargeDue }) => (
         <span className="packing__marks">
           {onShelf > 0 && <Tag kind="going">{t('production.onShelf.some', { count: onShelf })}</Tag>}
+          {toSew > 0 && <Tag kind="waiting">{t('production.toSew.some', { count: toSew })}</Tag>}
+          {sent > 0 && <Tag kind="sent">{t('production.sent.some', { count: sent })}</Tag>}
           {isChargeDue && <Tag kind="waiting">{t('production.isChargeDue')}</Tag>}
         </span>
       ),

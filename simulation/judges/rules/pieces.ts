@@ -1,10 +1,13 @@
 import { HANDED_OVER, happened, holds, orders, returned } from './fragments.ts';
 
+const stopped = `(SELECT count(*) FROM piece WHERE piece.order_id = order_line.order_id
+  AND piece.position = order_line.position AND stopped_by IS NOT NULL)`;
+
 /** What may never be of pieces. Each is how often it is; `?1` is the last order before the history. */
 export const PIECES_RULES = {
   'pieces that were refunded and are still made': `SELECT count(*) FROM order_line JOIN mine ON mine.id = order_id
     WHERE state IN ('confirmed', 'paid', 'in_production') AND (SELECT count(*) FROM piece
-      WHERE piece.order_id = mine.id AND piece.position = order_line.position AND stopped_by IS NOT NULL) < (
+      WHERE piece.order_id = mine.id AND piece.position = order_line.position AND (stopped_by IS NOT NULL OR shipment IS NOT NULL)) < (
       SELECT coalesce(sum(part.value ->> 'quantity'), 0) FROM refund JOIN json_each(refund.pieces) AS part
       WHERE refund.order_id = mine.id AND refund.status <> 'canceled'
         AND part.value ->> 'position' = order_line.position AND part.value ->> 'isRefunded' IS NULL)`,
@@ -12,7 +15,15 @@ export const PIECES_RULES = {
     JOIN mine ON mine.id = piece.order_id JOIN order_line ON order_line.order_id = mine.id
       AND order_line.position = piece.position
     WHERE from_shelf = 1 AND (stage NOT IN ('to-cut', 'packed') OR order_line.returns <> 'standard'
-      OR state IN ('confirmed', 'paid', 'in_production') AND order_line.reserved <> 1)`,
+      OR state IN ('confirmed', 'paid', 'in_production') AND shipment IS NULL AND order_line.reserved <> 1)`,
+  'pieces of a shipment that was never sent, or an empty one': `SELECT (SELECT count(*) FROM (
+    SELECT order_id, shipment FROM piece JOIN mine ON mine.id = order_id WHERE shipment IS NOT NULL
+    EXCEPT SELECT order_id, number FROM shipment)) + (SELECT count(*) FROM shipment JOIN mine ON mine.id = order_id
+    WHERE NOT EXISTS (SELECT 1 FROM piece WHERE piece.order_id = mine.id AND piece.shipment = shipment.number))`,
+  'pieces that are left of an order that was sent': orders(
+    `state IN ('shipped', 'delivered') AND EXISTS (SELECT 1 FROM piece
+      WHERE order_id = mine.id AND shipment IS NULL AND stopped_by IS NULL)`,
+  ),
   'more answers than questions': orders(`(SELECT count(*) FROM order_event WHERE order_id = mine.id
     AND kind IN ('question-answered', 'question-withdrawn')) > (SELECT count(*) FROM question WHERE order_id = mine.id)`),
   'sold pieces counted wrongly': `SELECT count(*) FROM product WHERE handle IN ('robe', 'socks', 'gown') AND sold <> (
@@ -21,7 +32,7 @@ export const PIECES_RULES = {
       AND state <> 'cancelled')`,
   'pieces lost or doubled': `SELECT count(*) FROM variant WHERE sku IN ('counted', 'socks') AND stock + (
     SELECT coalesce(sum(iif(reserved = 1 OR ${HANDED_OVER}, quantity - restocked,
-      min(quantity - restocked, ${returned(0)}))), 0) FROM order_line JOIN mine ON mine.id = order_id
+      min(quantity - restocked, sent + min(${returned(0)}, ${stopped})))), 0) FROM order_line JOIN mine ON mine.id = order_id
     WHERE order_line.sku = variant.sku) <> (SELECT coalesce(sum(quantity), 0) FROM stock_movement AS moved
       WHERE moved.sku = variant.sku AND reason NOT IN ('reserved', 'released', 'returned'))`,
   'more pieces back on the shelf than were taken from it': `SELECT count(*) FROM order_line

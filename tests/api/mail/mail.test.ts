@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '#api/mail/deliver.ts';
 import { consumeMailQueue } from '#api/mail/mail-queue.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
-import { replaceParcels } from '#api/orders/parcels.ts';
 import { claimEmail, listOverdue } from '#api/outbox/outbox.ts';
 import { MailError, SENDING_LIMIT_MS } from '#api/ports/mailer.ts';
 import type { CreatedOrder, OrderRequest } from '#shared/contract/order.ts';
@@ -269,9 +268,9 @@ describe('emails say', () => {
   test('where the parcel is, and that it was refunded', async () => {
     await placed(shop, abroad(), { 'Content-Language': 'en' });
     const { id: orderId = '' } = (await env.DB.prepare('SELECT id FROM orders').first<{ id: string }>()) ?? {};
+    const sending = { parcels: [{ carrier: 'cdek' as const, number: '1042-77' }] };
     for (const event of ['paid_by_hand', 'in_production', 'shipped', 'refunded_by_hand'] as const) {
-      const together = event === 'shipped' ? replaceParcels(orderId, [{ carrier: 'cdek', number: '1042-77' }]) : [];
-      expect(await applyTransition(shop.ports, { orderId, event, actor: 'operator', together })).toBe('applied');
+      expect(await applyTransition(shop.ports, { orderId, event, actor: 'operator', sending })).toBe('applied');
     }
     await sendAll();
     const sent = emailTo('anna@nega.test', /on its way/)?.text.replaceAll('\u00a0', ' ');

@@ -133,9 +133,9 @@ describe('an order in the operator’s hands', () => {
     expect((await event('shipped', { track: 'RA123456789RU' })).status).toBe(200);
     expect((await event('shipped', { track: 'RA123456789RU' })).status).toBe(200);
     expect((await event('delivered')).status).toBe(200);
-    const { order, events, parcels, payments, emails, consent } = await show();
+    const { order, events, shipments, payments, emails, consent } = await show();
     expect(order.state).toBe('delivered');
-    expect(parcels).toEqual([{ carrier: 'other', number: 'RA123456789RU', url: null }]);
+    expect(shipments[0]?.parcels).toEqual([{ carrier: 'other', number: 'RA123456789RU', url: null }]);
     expect(events.map(({ kind, actor, detail }) => [kind, actor, detail])).toEqual([
       ['placed_for_payment', 'owner', null],
       ['paid', 'shop', null],

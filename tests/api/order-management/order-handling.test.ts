@@ -111,7 +111,7 @@ describe('an email of an order', () => {
     const parcels = [{ carrier: 'cdek', number: '1234567890' }];
     const { emails } = await preview({ event: 'shipped', parcels });
     expect(JSON.stringify(emails)).toContain('https://www.cdek.ru/ru/tracking?order_id=1234567890');
-    expect((await show()).parcels).toEqual([]);
+    expect((await show()).shipments).toEqual([]);
     const refund = await (await post('/refund-preview', { version: 0, lines: [{ position: 0, quantity: 1 }] })).json();
     expect(refund).toMatchObject({ amount: 500_000, lines: [{ position: 0 }], emails: [{ kind: 'refunded' }] });
     expect((await post('/refund-preview', { version: 0, amount: 100_000_000 })).status).toBe(409);
@@ -130,7 +130,7 @@ describe('the parcels of an order', () => {
   test('are in its email and on its page, with tracking pages', async () => {
     await pay();
     await happen('in_production', { event: 'shipped', parcels });
-    expect((await at.paying.order()).parcels).toEqual([
+    expect((await at.paying.order()).shipments[0]?.parcels).toEqual([
       { carrier: 'russian-post', number: 'RA123456789RU', url: 'https://www.pochta.ru/tracking#RA123456789RU' },
       { carrier: 'dhl', number: '12 34', url: expect.stringContaining('tracking-id=12%2034') },
     ]);
@@ -144,7 +144,7 @@ describe('the parcels of an order', () => {
     await happen('in_production', 'shipped');
     expect((await post('/parcels', { parcels, isMailed: true })).status).toBe(200);
     const shown = await show();
-    expect(shown.parcels.map(({ number }) => number)).toEqual(['RA123456789RU', '12 34']);
+    expect(shown.shipments[0]?.parcels.map(({ number }) => number)).toEqual(['RA123456789RU', '12 34']);
     expect(shown.emails.filter(({ kind }) => kind === 'shipped')).toHaveLength(2);
     expect((await post('/parcels', { parcels: [{ carrier: 'cdek', number: '<b>' }], isMailed: false })).status).toBe(
       422,

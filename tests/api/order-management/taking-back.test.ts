@@ -70,7 +70,7 @@ describe('the sending of an order', () => {
     expect((await show()).actions).toContain('shipping_undone');
     expect(await fire('shipping_undone')).toBe(200);
     await at.shop.deliverEmails();
-    expect(await show()).toMatchObject({ order: { state: 'in_production' }, parcels: [] });
+    expect(await show()).toMatchObject({ order: { state: 'in_production' }, shipments: [] });
     expect(subjects().slice(-2)).toEqual([`Заказ № ${at.number} отправлен`, `Заказ № ${at.number} ещё не отправлен`]);
     at.shop.pass(60);
     await at.shop.runJobs();

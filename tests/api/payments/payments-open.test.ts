@@ -119,7 +119,7 @@ test('an order shows its history to its owner', async () => {
   const read = async () =>
     OwnOrder.parse(await (await shop.send(`/orders/${order.number}`, { headers: { 'Order-Token': token } })).json());
   const at = new Date(shop.time.now).toISOString();
-  expect(await read()).toMatchObject({ timeline: [{ state: 'awaiting_payment', at }], parcels: [] });
+  expect(await read()).toMatchObject({ timeline: [{ state: 'awaiting_payment', at }], shipments: [] });
   shop.pass(31);
   await shop.runJobs();
   const later = new Date(shop.time.now).toISOString();

@@ -81,8 +81,9 @@ async function refunded(orderId: string): Promise<{ prepaid: number; handedOver:
   const sums = { prepaid: 0, handedOver: 0 };
   for (const { id, amount } of results) {
     const request = shop.provider.refundRequests.find(({ refundId }) => refundId === id);
-    expect(sumOf(request?.lines)).toBe(amount);
-    sums[request?.isHandedOver ? 'handedOver' : 'prepaid'] += amount;
+    expect(sumOf(request?.lines) + sumOf(request?.handedOver)).toBe(amount);
+    sums.prepaid += sumOf(request?.lines);
+    sums.handedOver += sumOf(request?.handedOver);
   }
   return sums;
 }

@@ -38,7 +38,7 @@ describe('a refund by a person', () => {
     expect(await stockOf('counted')).toBe(5);
     expect(shop.provider.refundRequests[0]).toMatchObject({
       email: 'anna@nega.test',
-      isHandedOver: false,
+      handedOver: [],
       lines: [
         { description: 'Вещь robe, M', quantity: 2, unitPrice: 500_000 },
         { description: 'Доставка', quantity: 1, unitPrice: 39_000 },
@@ -90,7 +90,10 @@ describe('a refund by a person', () => {
     await refundOrder(shop.ports, orderId, null);
     expect(await paying.state()).toBe('refunded');
     expect(await stockOf('counted')).toBe(3);
-    expect(shop.provider.refundRequests[0]?.isHandedOver).toBe(true);
+    expect(shop.provider.refundRequests[0]).toMatchObject({
+      lines: [],
+      handedOver: [{ kind: 'goods' }, { kind: 'service' }],
+    });
   });
 });
 
@@ -205,7 +208,7 @@ describe('the closing receipt', () => {
       await shop.runJobs();
     }
     expect([...shop.provider.receipts.values()].map(({ lines }) => sumOfLines(lines))).toEqual([539_000]);
-    expect(shop.provider.refundRequests[0]?.isHandedOver).toBe(false);
+    expect(shop.provider.refundRequests[0]?.handedOver).toEqual([]);
   });
 
   test('is not due for other payments', async () => {

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSealer } from '#api/adapters/sealer.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
-import { replaceParcels } from '#api/orders/parcels.ts';
 import { openRequest } from '#api/payments/frozen-request.ts';
 import { readKeyRing } from '#api/security/secrets.ts';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
@@ -169,18 +168,18 @@ describe('what an order holds of its shopper', () => {
     await paying.succeed();
     const asked = { ...OPERATOR, 'Idempotency-Key': 'note' };
     await shop.post(`/operator/orders/${created.order.number}/notes`, { text: 'Позвонить Ане' }, asked);
-    const together = replaceParcels(orderId, [{ carrier: 'cdek', number: 'RA123456789RU' }]);
+    const sending = { parcels: [{ carrier: 'cdek' as const, number: 'RA123456789RU' }] };
     for (const event of ['in_production', 'shipped', 'delivered'] as const) {
-      await applyTransition(shop.ports, { orderId, event, ...(event === 'shipped' && { together }) });
+      await applyTransition(shop.ports, { orderId, event, sending });
     }
-    expect(await own()).toMatchObject({ parcels: [{ number: 'RA123456789RU' }] });
+    expect(await own()).toMatchObject({ shipments: [{ parcels: [{ number: 'RA123456789RU' }] }] });
     await shop.deliverEmails();
     expect(await storedCopies()).not.toEqual([]);
     shop.pass(6);
     await shop.runJobs();
     await env.DB.exec('UPDATE mail_outbox SET sent_at = 1');
     expect((await erase()).status).toBe(200);
-    expect(await own()).toMatchObject({ parcels: [], contact: null });
+    expect(await own()).toMatchObject({ shipments: [{ parcels: [] }], contact: null });
     expect(await storedCopies()).toEqual([]);
     const dump = await shop.send(`/operator/orders/${created.order.number}`, { headers: OPERATOR });
     expect(await dump.text()).not.toMatch(/RA123456789RU|Позвонить/);

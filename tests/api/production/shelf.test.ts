@@ -45,7 +45,9 @@ async function read<Name extends 'showPackingPapers' | 'listPackedOrders' | 'sho
   >;
 }
 
-const toPack = async () => (await read('listPackedOrders', '/operator/packed-orders')).orders;
+/** Orders of which nothing is left to sew. */
+const toPack = async () =>
+  (await read('listPackedOrders', '/operator/packed-orders')).orders.filter(({ toSew }) => toSew === 0);
 const toBegin = async () => (await read('listOrders', '/operator/orders?stage=to-begin')).orders.length;
 const today = async (kind: string) =>
   (await read('showToday', '/operator/today')).lines.find((line) => line.kind === kind)?.count ?? 0;

@@ -11,6 +11,7 @@ const ORDER: OrderCard = {
   createdAt: NIGHT,
   country: 'RU',
   total: 100,
+  sent: 0,
   pieces: 1,
   customer: 'Анна',
   readyBy: null,

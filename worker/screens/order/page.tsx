@@ -11,7 +11,8 @@ import { OrderSummary } from '#shared/ui/order-summary.tsx';
 import { Island } from '../../render/island.tsx';
 import { AskUs, OrderActions } from './actions.tsx';
 import { asMailed, isByAgreement, shownState } from './order-path.ts';
-import { arrivalOf, OrderPath, TrackingLinks } from './path.tsx';
+import { arrivalOf, OrderPath } from './path.tsx';
+import { isInParts, Shipments, TrackingLinks } from './shipments.tsx';
 
 export type OrderProps = { order: OwnOrder; token: string };
 
@@ -28,19 +29,22 @@ export function OrderContent({ order: known, token }: OrderProps) {
   return (
     <div className="page order">
       <header className="page__head">
-        <p className="eyebrow">{t(`order.step.${shownState(order)}`)}</p>
+        <p className="eyebrow">{t(`order.step.${isPartSent(order) ? 'part_sent' : shownState(order)}`)}</p>
         <h1 tabIndex={-1}>{t('order.title', { number })}</h1>
         {arrival && (
           <p className="order__arrival">
             {t(order.delivery ? 'order.arrival' : 'order.arrival.email', { days: days(arrival) })}
           </p>
         )}
-        {state === 'shipped' && <TrackingLinks parcels={order.parcels} />}
+        {state === 'shipped' && !isInParts(order) && (
+          <TrackingLinks parcels={order.shipments.flatMap(({ parcels }) => parcels)} />
+        )}
         <p className="page__lead">{t(whatIsNext(order), { time, count: order.certificates.length })}</p>
         {state !== 'refunded' && returned > 0 && <p>{t('order.returnedSome', { amount: money(returned) })}</p>}
       </header>
       <OrderActions order={order} token={token} />
       {isByHand && <AskUs order={order} />}
+      {isInParts(order) && <Shipments order={order} />}
       <OrderPath order={order} />
       <div className="order__columns">
         <section>
@@ -71,11 +75,17 @@ export function OrderContent({ order: known, token }: OrderProps) {
   );
 }
 
+/** Whether a part of an order was sent, and the rest is not. */
+function isPartSent(order: OwnOrder): boolean {
+  return order.state === 'in_production' && isInParts(order);
+}
+
 /** What happens next, in words; different for certificates, which are not sewn. */
 function whatIsNext(order: OwnOrder): MessageId {
   const { state, lines, due } = order;
   if (state === 'expired' && isByAgreement(order)) return 'order.next.manager.expired';
   if (state === 'awaiting_payment' && due === 0) return 'order.next.late';
+  if (isPartSent(order)) return 'order.next.part_sent';
   const hasOwnWords = state === 'awaiting_payment' || state === 'paid' || state === 'delivered';
   return lines.length === 0 && hasOwnWords ? `order.next.certificates.${state}` : `order.next.${state}`;
 }

@@ -4,6 +4,7 @@ import type { MessageId } from '#shared/i18n/intl.ts';
 import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { isPlacing, isToBeSent, orderPath, type PathStep, shownState } from './order-path.ts';
+import { isInParts, TrackingLinks } from './shipments.tsx';
 
 /** An order's progress: the steps reached with their times, and those to come with their expected days. */
 export function OrderPath({ order }: { order: OwnOrder }) {
@@ -28,26 +29,15 @@ export function OrderPath({ order }: { order: OwnOrder }) {
               <span className="path__label">{t(labelOf(step, order.delivery))}</span>
               {at !== null && <time dateTime={at}>{moment(at)}</time>}
               {days !== null && <span className="path__days">{days}</span>}
-              {state === 'shipped' && <TrackingLinks parcels={order.parcels} />}
+              {state === 'shipped' && !isInParts(order) && (
+                <TrackingLinks parcels={order.shipments.flatMap(({ parcels }) => parcels)} />
+              )}
             </li>
           );
         })}
       </ol>
     </section>
   );
-}
-
-/** The parcels, each with a link to its carrier's tracking. */
-export function TrackingLinks({ parcels }: Pick<OwnOrder, 'parcels'>) {
-  const { t } = useShopIntl();
-  return parcels.map(({ carrier, number, url }) => {
-    const name = t('order.parcel', { carrier: t(`carrier.${carrier}`), number });
-    return (
-      <span key={number} className="path__days">
-        {url === null ? name : <a href={url}>{name}</a>}
-      </span>
-    );
-  });
 }
 
 /** The label of a step. */
