@@ -44,6 +44,7 @@ export function Screen() {
             ))}
         </ul>
       )}
+      {staff.some(({ token }) => token !== null) && <p className="quiet">{t('staff.token.hint')}</p>}
       {former.length > 0 && (
         <>
           <h2>{t('staff.former')}</h2>

@@ -62,9 +62,9 @@ function Lines({ lines, group }: { lines: readonly TodayLine[]; group: LineGroup
 
 function Line({ line, isUrgent }: { line: TodayLine; isUrgent: boolean }) {
   const { t, number } = useText();
-  const { role } = useStaffMember();
+  const member = useStaffMember();
   const { kind, count } = line;
-  const target = lineTarget(line, role);
+  const target = lineTarget(line, member);
   const content = (
     <>
       <Icon name={LINE_ICONS[kind]} />
