@@ -1,7 +1,5 @@
-import { CheckboxGroup } from 'react-aria-components';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
-import { FieldFrame } from '#atelier/app/ui/fields/field.tsx';
 import { OPERATOR_ROLES, type OperatorRole } from '#shared/contract/operator.ts';
 
 type Props = {
@@ -18,26 +16,25 @@ export function RolesField({ value, onChange, errorMessage, isDisabled }: Props)
   const choose = (role: OperatorRole, isChosen: boolean) =>
     onChange(OPERATOR_ROLES.filter((each) => (each === role ? isChosen : value.includes(each))));
   return (
-    <CheckboxGroup
-      className="field"
-      isInvalid={errorMessage !== undefined}
-      validationBehavior="aria"
-      value={[...value]}
-      isDisabled={isDisabled}
-    >
-      <FieldFrame label={t('staff.roles')} description={t('staff.roles.hint')} errorMessage={errorMessage}>
-        {OPERATOR_ROLES.map((role) => (
-          <Checkbox
-            key={role}
-            value={value.includes(role)}
-            isDisabled={isDisabled || (isOwner && role !== 'owner')}
-            onChange={(isChosen) => choose(role, isChosen)}
-          >
-            {t(`shell.role.${role}`)}
-            <span className="field__description">{t(`staff.role.${role}`)}</span>
-          </Checkbox>
-        ))}
-      </FieldFrame>
-    </CheckboxGroup>
+    <fieldset className="field">
+      <legend className="field__label">{t('staff.roles')}</legend>
+      <p className="field__description">{t('staff.roles.hint')}</p>
+      {OPERATOR_ROLES.map((role) => (
+        <Checkbox
+          key={role}
+          value={value.includes(role)}
+          isDisabled={isDisabled || (isOwner && role !== 'owner')}
+          onChange={(isChosen) => choose(role, isChosen)}
+        >
+          {t(`shell.role.${role}`)}
+          <span className="field__description">{t(`staff.role.${role}`)}</span>
+        </Checkbox>
+      ))}
+      {errorMessage && (
+        <p className="field__error" role="alert">
+          {errorMessage}
+        </p>
+      )}
+    </fieldset>
   );
 }
