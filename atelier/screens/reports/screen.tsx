@@ -20,6 +20,7 @@ import { MarginsFigure } from './margins.tsx';
 import { RangeTools, STEPS } from './range-tools.tsx';
 import { SalesParts } from './sales-parts.tsx';
 import { SalesFigure, ViewsFigure } from './series-figures.tsx';
+import { hasSteps } from './totals.ts';
 import { useAccountsExport } from './use-accounts-export.ts';
 
 const Query = z.object({
@@ -76,7 +77,7 @@ export function Screen() {
         <div className="numbers" aria-busy={queries.some(({ isPlaceholderData }) => isPlaceholderData)}>
           <KeyFigures now={now.data} before={then.data} range={range} />
           <SalesFigure now={now.data} before={then.data} />
-          <ViewsFigure now={now.data} before={then.data} />
+          {now.data.views.total > 0 && <ViewsFigure now={now.data} before={then.data} />}
           <SalesParts
             now={sold.data}
             before={soldBefore.data}
@@ -84,7 +85,7 @@ export function Screen() {
             onChange={(part) => change({ part }, { replace: true })}
           />
           <MarginsFigure range={range} />
-          {isWholeWeeks(range) && <Funnel now={now.data} before={then.data} />}
+          {isWholeWeeks(range) && hasSteps(now.data) && <Funnel now={now.data} before={then.data} />}
           <Breakdowns numbers={now.data} />
           <p className="quiet numbers__rule">{t('reports.rule')}</p>
         </div>

@@ -18,3 +18,8 @@ export function stepsOf({ steps, sales }: Pick<Numbers, 'steps' | 'sales'>) {
     { id: 'paid', count: paid, isExact: true },
   ] as const;
 }
+
+/** Whether enough visitors were counted at some step for a way to an order to be shown. */
+export function hasSteps(numbers: Numbers): boolean {
+  return stepsOf(numbers).some(({ count, isExact }) => count > 0 && !isExact);
+}

@@ -16,7 +16,13 @@ const fill = (label: string) => (page: Page, text: string) => page.getByLabel(la
 
 /** A promotion of long after. */
 async function addPromotion(request: APIRequestContext): Promise<string> {
-  const data = { ...blankPromotion('2099-01-01T00:00:00.000Z'), code: null, nameRu: 'Спорная', nameEn: 'Disputed', value: 5 };
+  const data = {
+    ...blankPromotion('2099-01-01T00:00:00.000Z'),
+    code: null,
+    nameRu: 'Спорная',
+    nameEn: 'Disputed',
+    value: 5,
+  };
   const headers = { ...OPERATOR, 'Idempotency-Key': crypto.randomUUID() };
   const added = await request.post('/api/operator/promotions', { data, headers });
   return `/promotions/${(await added.json()).id}`;
