@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { browserChoice, findBrowser } from '#cli/browser/find-browser.ts';
 
@@ -46,7 +48,7 @@ export default defineConfig({
     stdout: 'pipe',
     env: {
       PORT: String(PORT),
-      SHOP_STATE: `.cache/test-shop/${process.pid}`,
+      SHOP_STATE: join(tmpdir(), `test-shop-${process.pid}`),
       SHOP_BUILD: '.cache/test-build',
       SHOP_PRODUCTS: [
         'premiere-long-silk-slip',

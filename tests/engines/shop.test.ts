@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { ROOT } from '#cli/local-shop.ts';
 import { href } from '#shared/routes.ts';
 import { type LocalShopProcess, openLocalShop } from '../serving/open-local-shop.ts';
 import type { Engine } from './engine.ts';
@@ -16,7 +16,7 @@ for (const { name, start } of ENGINES) if (!start) process.stdout.write(`${name}
 const PORT = 8791;
 const ENV = {
   PORT: String(PORT),
-  SHOP_STATE: `.cache/engines-shop/${process.pid}`,
+  SHOP_STATE: join(tmpdir(), `engines-shop-${process.pid}`),
   SHOP_BUILD: '.cache/test-build',
   SHOP_PRODUCTS: 'premiere-long-silk-slip,midnight-silk-slip,linden-batiste-nightdress',
 };
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   await shop?.close();
-  await rm(join(ROOT, ENV.SHOP_STATE), { recursive: true, force: true });
+  await rm(ENV.SHOP_STATE, { recursive: true, force: true });
 });
 
 /** Puts a nightdress into the cart, whose drawer opens. */

@@ -1,10 +1,10 @@
 import { cp, glob, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runSmokeTest } from '#cli/deploy/smoke-test.ts';
-import { ROOT } from '#cli/local-shop.ts';
 import { PICTURE_WIDTHS } from '#shared/domain/pictures.ts';
 import { orderState, placeCertificateOrder } from './certificate-order.ts';
 import { crawl } from './crawl.ts';
@@ -16,7 +16,7 @@ const PORT = 8791;
 const ORIGIN = `http://localhost:${PORT}`;
 const ENV = {
   PORT: String(PORT),
-  SHOP_STATE: `.cache/serving-shop/${process.pid}`,
+  SHOP_STATE: join(tmpdir(), `serving-shop-${process.pid}`),
   SHOP_BUILD: '.cache/test-build',
   SHOP_PRODUCTS: 'premiere-long-silk-slip,midnight-silk-slip,serenade-silk-balconette-set',
   SHOP_SCHEDULE: '2',
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await shop.close();
-  await rm(join(ROOT, ENV.SHOP_STATE), { recursive: true, force: true });
+  await rm(ENV.SHOP_STATE, { recursive: true, force: true });
 });
 
 async function askAddress() {
@@ -168,11 +168,10 @@ test('a shop that is opened again is not built or seeded again, and still has it
 
 test('a shop whose data is of a version before 1.0.0 is refused with one sentence', async () => {
   const state = `${ENV.SHOP_STATE}-before`;
-  const folder = join(ROOT, state);
   await shop.close();
-  await cp(join(ROOT, ENV.SHOP_STATE), folder, { recursive: true });
-  for await (const path of glob('v3/d1/*/*.sqlite', { cwd: folder })) {
-    const database = new DatabaseSync(join(folder, path));
+  await cp(ENV.SHOP_STATE, state, { recursive: true });
+  for await (const path of glob('v3/d1/*/*.sqlite', { cwd: state })) {
+    const database = new DatabaseSync(join(state, path));
     const hasRecords = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").get();
     if (hasRecords) database.exec("UPDATE d1_migrations SET name = '0000_init.sql' WHERE name LIKE '0000%'");
     database.close();
@@ -181,7 +180,7 @@ test('a shop whose data is of a version before 1.0.0 is refused with one sentenc
   await expect(refused.opened).rejects.toThrow(
     `The data in ${state} is of a version before 1.0.0 and cannot be upgraded: delete it, and the next start makes an empty one.`,
   );
-  await rm(folder, { recursive: true });
+  await rm(state, { recursive: true });
 }, 60_000);
 
 test('the shop opens from its sources too, with everything that its pages refer to, and its schedule', async () => {

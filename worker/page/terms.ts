@@ -22,10 +22,18 @@ export function termsIn(content: StorefrontContent | null): Terms {
   return content?.delivery ? { production, ...publishedTerms(content.delivery) } : { production, ...OWN_TERMS };
 }
 
-/** How long sewing takes, in words. */
+/** How long sewing takes, in words: in every header, so that it is formatted once for each published content. */
 export function sewingText(intl: IntlShape, content: StorefrontContent | null): string {
-  return intl.formatMessage({ id: 'info.workingDays' }, termsIn(content).production.standard);
+  const { standard } = content?.production ?? PRODUCTION_DAYS;
+  const texts = SEWING_TEXTS.get(standard) ?? new Map<string, string>();
+  SEWING_TEXTS.set(standard, texts);
+  const text = texts.get(intl.locale) ?? intl.formatMessage({ id: 'info.workingDays' }, standard);
+  texts.set(intl.locale, text);
+  return text;
 }
+
+/** By the days themselves, then by language. */
+const SEWING_TEXTS = new WeakMap<WorkingDays, Map<string, string>>();
 
 /** The terms for the current page. */
 export function useTerms(): Terms {
