@@ -23,11 +23,11 @@ const TARGETS: Readonly<Partial<Record<HealthPart, string>>> = {
 
 const needsSomething = (row: HealthRow) => stateOf(row) === 'trouble';
 
-/** The parts of the shop that need something, each with the next step. */
+/** The parts of the shop that need something, each with the next step; nothing where all is well. */
 export function TroubledRows({ rows }: { rows: readonly HealthRow[] }) {
   const { t } = useText();
   const troubled = rows.filter(needsSomething);
-  if (troubled.length === 0) return <p className="note">{t('health.group.attention.none')}</p>;
+  if (troubled.length === 0) return null;
   return (
     <div className="health health--troubled">
       <Group title={t('health.group.attention')} rows={troubled} />
