@@ -9,7 +9,7 @@ import { operator } from '#api/database/operator-tables.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { sha256Hex, toBase64Url } from '#api/security/secrets.ts';
-import { rolesOf } from '#api/staff/operators.ts';
+import { rolesOfRow } from '#api/staff/operators.ts';
 import type { AcceptedInvitation, Invitation, Invited, OpenedSession } from '#shared/contract/authentication.ts';
 import type { Operator } from '#shared/contract/operator.ts';
 
@@ -73,7 +73,7 @@ async function findInvited({ database, clock }: Ports, token: string): Promise<I
       ),
     );
   if (!found) throw new ProblemError('invitation-ended');
-  return { id: found.id, name: found.name, roles: rolesOf(found), tokenHash };
+  return { id: found.id, name: found.name, roles: rolesOfRow(found), tokenHash };
 }
 
 /** Deletes expired links. */

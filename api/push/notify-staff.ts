@@ -6,7 +6,7 @@ import type { Ports } from '#api/ports/ports.ts';
 import type { PushKeys, PushOutcome } from '#api/ports/push-service.ts';
 import { countPushed, type PushedCounts } from '#api/push/count-pushed.ts';
 import { readPushKeys } from '#api/push/push-keys.ts';
-import { rolesOf } from '#api/staff/operators.ts';
+import { rolesOfRow } from '#api/staff/operators.ts';
 import type { OperatorRole } from '#shared/contract/operator.ts';
 
 type Device = { endpoint: string; role: string; roles: OperatorRole[] | null; counts: PushedCounts };
@@ -30,7 +30,7 @@ export async function notifyStaff(ports: Ports): Promise<void> {
   if (devices.length === 0) return;
   const [keys, counted] = [await readPushKeys(ports), await countPushed(ports)];
   const told = await Promise.all(
-    devices.map((device) => tell(ports, keys, { device, counts: counted.of({ roles: rolesOf(device) }) })),
+    devices.map((device) => tell(ports, keys, { device, counts: counted.of({ roles: rolesOfRow(device) }) })),
   );
   await record(ports, told);
 }

@@ -123,7 +123,7 @@ export async function readOperatorFacts(database: Database, id: string): Promise
     FROM operator WHERE id = ${id}`);
   if (!facts) return null;
   const { roles, ...others } = facts;
-  const role = rolesOf({ role: others.role, roles: roles === null ? null : JSON.parse(roles) }).join(' ');
+  const role = rolesOfRow({ role: others.role, roles: roles === null ? null : JSON.parse(roles) }).join(' ');
   return { ...others, role, active: facts['active'] === 1, hasToken: facts['hasToken'] === 1 };
 }
 
@@ -134,7 +134,7 @@ function storedRoles(roles: readonly OperatorRole[]): { role: OperatorRole; role
 }
 
 /** The roles of the columns. */
-export function rolesOf({ role, roles }: { role: string; roles: readonly OperatorRole[] | null }): OperatorRole[] {
+export function rolesOfRow({ role, roles }: { role: string; roles: readonly OperatorRole[] | null }): OperatorRole[] {
   return roles?.[0] === role ? [...roles] : [OperatorRole.parse(role)];
 }
 
@@ -151,7 +151,7 @@ function operatorOf({
   return {
     id,
     name,
-    roles: rolesOf({ role, roles }),
+    roles: rolesOfRow({ role, roles }),
     email,
     createdAt: timeOf(createdAt),
     deactivatedAt: deactivatedAt === null ? null : timeOf(deactivatedAt),

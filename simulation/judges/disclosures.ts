@@ -4,7 +4,7 @@ import { hasRole, type OperatorRole } from '#shared/contract/operator.ts';
 import type { DeliveredEmail } from '../machines/mailbox.ts';
 import type { Overheard } from '../people/client.ts';
 import { CODE } from '../people/recipients.ts';
-import { rolesOf, type Scene } from '../people/scene.ts';
+import { rolesByName, type Scene } from '../people/scene.ts';
 
 /** Who never sees a shopper's address, whatever the contract says of roles. */
 const WITHOUT_ADDRESSES: readonly OperatorRole[] = ['maker', 'editor'];
@@ -39,7 +39,7 @@ export function findDisclosed({ overheard, placed, codes }: Scene): string[] {
 
 function findUnseemly({ name, operation, text }: Overheard): string[] {
   const { roles }: Operation = OPERATIONS[operation];
-  const own = rolesOf(name);
+  const own = rolesByName(name);
   const isOnly = (few: readonly OperatorRole[]) => own.length > 0 && own.every((role) => few.includes(role));
   return [
     ...(own.length > 0 && roles && !hasRole({ roles: own }, roles)

@@ -11,7 +11,7 @@ export const STAFF = [...OPERATOR_ROLES, 'maker+editor'] as const;
 type StaffName = (typeof STAFF)[number];
 
 /** The roles of somebody who is called so; none of a stranger. */
-export function rolesOf(name: string): OperatorRole[] {
+export function rolesByName(name: string): OperatorRole[] {
   return name.split('+').flatMap((role) => OperatorRole.safeParse(role).data ?? []);
 }
 

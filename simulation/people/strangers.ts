@@ -2,7 +2,7 @@ import type { Operation } from '#shared/contract/operation.ts';
 import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
 import { hasRole, type OperatorRole } from '#shared/contract/operator.ts';
 import type { Random } from '../world/random.ts';
-import { type Actions, rolesOf, type Scene, STAFF, withOrder } from './scene.ts';
+import { type Actions, rolesByName, type Scene, STAFF, withOrder } from './scene.ts';
 
 /** What an owner's link opens, and what it does. */
 const BY_LINK = ['readOrder', 'checkPayment', 'startPayment', 'cancelOrder', 'eraseOrder'] as const;
@@ -25,7 +25,7 @@ function tell(scene: Scene, answer: { status: number } | null, what: string): vo
 async function callWithoutRight(scene: Scene, random: Random): Promise<void> {
   const name = random.pick(STAFF.slice(1));
   for (const method of ['GET', 'POST'] as const) {
-    const hidden = withoutRight(rolesOf(name), method);
+    const hidden = withoutRight(rolesByName(name), method);
     if (hidden.length === 0) continue;
     const operation = random.pick(hidden);
     tell(scene, await scene.operator(name).call(operation), operation);

@@ -11,7 +11,7 @@ import { Sqlite } from '../machines/sqlite.ts';
 import { GROUPS, PRODUCTS } from '../people/catalogue.ts';
 import { DISCOUNTS } from '../people/ordering.ts';
 import { CODE } from '../people/recipients.ts';
-import { rolesOf, STAFF, type Stocked } from '../people/scene.ts';
+import { rolesByName, STAFF, type Stocked } from '../people/scene.ts';
 import { enter, replaceGlobals } from '../world/stand-in.ts';
 import { World } from '../world/world.ts';
 
@@ -92,7 +92,7 @@ async function stock(site: Site): Promise<Stocked> {
   await makePromotions(post);
   const added = new Map<string, { token: string; id: string }>();
   for (const name of STAFF) {
-    const { text } = await post('/operator/operators', { name, roles: rolesOf(name) }, 'operator-token');
+    const { text } = await post('/operator/operators', { name, roles: rolesByName(name) }, 'operator-token');
     const { token, operator } = CreatedOperator.parse(JSON.parse(text));
     added.set(name, { token, id: operator.id });
   }

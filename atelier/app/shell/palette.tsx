@@ -22,15 +22,9 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
 
 function Commands({ onClose }: { onClose: () => void }) {
   const { t } = useText();
-  const { contains } = useFilter({ sensitivity: 'base' });
   const [typed, setTyped] = useState('');
   const { sections, isFound } = usePaletteSections(typed);
-  const words = typed.trim().split(/\s+/);
-  const isMeant = ({ label, find = '' }: PaletteEntry) => words.every((word) => contains(`${label} ${find}`, word));
-  // What is called so, before what has it in it.
-  const isCalled = ({ label }: PaletteEntry) => Number(contains(label, typed.trim()));
-  const meant = (entries: readonly PaletteEntry[]) =>
-    entries.filter(isMeant).toSorted((one, other) => isCalled(other) - isCalled(one));
+  const meant = useMeant(typed);
   const shown = sections
     .map(({ entries, ...section }) => ({
       ...section,
@@ -81,4 +75,14 @@ function Commands({ onClose }: { onClose: () => void }) {
       </Autocomplete>
     </div>
   );
+}
+
+/** The entries that a text means: each of its words is in its label or among those it is found by; what is called so, first. */
+function useMeant(typed: string) {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const words = typed.trim().split(/\s+/);
+  const isMeant = ({ label, find = '' }: PaletteEntry) => words.every((word) => contains(`${label} ${find}`, word));
+  const isCalled = ({ label }: PaletteEntry) => Number(contains(label, typed.trim()));
+  return (entries: readonly PaletteEntry[]) =>
+    entries.filter(isMeant).toSorted((one, other) => isCalled(other) - isCalled(one));
 }

@@ -1,4 +1,4 @@
-import { rolesOf } from '#api/staff/operators.ts';
+import { rolesOfRow } from '#api/staff/operators.ts';
 import { createD1Database } from '../database/d1-database.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Migration } from '../database/parse-migration.ts';
@@ -45,7 +45,7 @@ export async function settleRestored(
       : '– Who has access, as of the backup. What was ended since then is back: end it again.',
   );
   for (const [name, role, roles, passkeys, hasToken] of staff) {
-    const all = rolesOf({ role: String(role), roles: typeof roles === 'string' ? JSON.parse(roles) : null });
+    const all = rolesOfRow({ role: String(role), roles: typeof roles === 'string' ? JSON.parse(roles) : null });
     report(`  ${name} (${all.join(', ')}): passkeys: ${passkeys}, token: ${hasToken ? 'yes' : 'no'}`);
   }
 }
