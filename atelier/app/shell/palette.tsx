@@ -77,7 +77,7 @@ function Commands({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The entries that a text means: each of its words is in its label or among those it is found by; what is called so, first. */
+/** The entries that a text means: each word is in the label or in what it is found by; what is called so, first. */
 function useMeant(typed: string) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const words = typed.trim().split(/\s+/);
