@@ -38,6 +38,8 @@ export const piece = sqliteTable(
     stage: text().notNull(),
     /** 1: it was in stock when it was sold, and goes from the shelf into its parcel; 0: it is sewn. */
     fromShelf: integer('from_shelf').notNull().default(0),
+    /** 1: it was not in stock, which was corrected for it: it is never written off again. */
+    isWrittenOff: integer('is_written_off').notNull().default(0),
     /** Who works on it; null if nobody does. */
     holder: text(),
     /** When it entered its stage. */

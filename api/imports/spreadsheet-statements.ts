@@ -5,7 +5,7 @@ import { changedIn, type ImportPart } from '#api/imports/import-part.ts';
 const hasChanged = (importId: string) => sql`EXISTS (SELECT 1 FROM spreadsheet_change WHERE import_id = ${importId})`;
 
 /**
- * Records when a spreadsheet import was published, making it the latest one. Other imports are not recorded, nor one
+ * Records when a spreadsheet import was published: it is the latest of its kind then. Others are not recorded, nor one
  * that changes nothing: what came before it can still be undone.
  */
 export function noteSpreadsheet(importId: string): SQL {
@@ -21,7 +21,9 @@ export function keepForUndo(part: ImportPart): SQL {
     WHERE ${changedIn(part)}`;
 }
 
-/** Deletes the undo data of earlier spreadsheets if this one has changed something. Only the latest can be undone. */
+/** Deletes the undo data of earlier ones of its kind if this one has changed something: only the latest is undone. */
 export function deleteOtherSpreadsheets(importId: string): SQL {
-  return sql`DELETE FROM spreadsheet_change WHERE import_id <> ${importId} AND ${hasChanged(importId)}`;
+  return sql`DELETE FROM spreadsheet_change WHERE import_id <> ${importId} AND ${hasChanged(importId)}
+    AND import_id NOT IN (SELECT other.import_id FROM spreadsheet_import AS own JOIN spreadsheet_import AS other
+      ON other.kind <> own.kind WHERE own.import_id = ${importId})`;
 }

@@ -1,4 +1,4 @@
-import { desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import { spreadsheetImport } from '#api/database/spreadsheet-tables.ts';
 import { type EditErrors, stageEdits } from '#api/imports/edit-products.ts';
@@ -7,12 +7,12 @@ import { publishImport, roomUntilReport } from '#api/imports/publish.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { ImportDifference } from '#shared/contract/catalogue-import.ts';
 import type { ProductEdit } from '#shared/contract/operator-catalogue.ts';
-import type { SpreadsheetImport } from '#shared/contract/spreadsheet.ts';
+import { EDIT_KINDS, SpreadsheetImport, type SpreadsheetStart } from '#shared/contract/spreadsheet.ts';
 
 /** Begins the import of a spreadsheet and returns its id. */
-export async function startSpreadsheet(ports: Ports, operator: string, fileName: string): Promise<string> {
+export async function startSpreadsheet(ports: Ports, operator: string, started: SpreadsheetStart): Promise<string> {
   const importId = await startImport(ports, EDIT_START, operator);
-  await ports.database.insert(spreadsheetImport).values({ importId, fileName });
+  await ports.database.insert(spreadsheetImport).values({ importId, ...started });
   return importId;
 }
 
@@ -37,23 +37,19 @@ export async function publishSpreadsheet(
   return 'code' in published ? { errors: [published] } : published;
 }
 
-/** The last published import of a spreadsheet. Null if there is none. */
-export async function findLastSpreadsheet(database: Database): Promise<SpreadsheetImport | null> {
-  const [row] = await database
-    .select({
-      id: spreadsheetImport.importId,
-      fileName: spreadsheetImport.fileName,
-      by: sql<string>`coalesce((SELECT operator.name FROM import JOIN operator ON operator.id = import.operator
-        WHERE import.id = ${spreadsheetImport.importId}), '')`,
-      publishedAt: sql<number>`${spreadsheetImport.publishedAt}`,
-      undoneAt: spreadsheetImport.undoneAt,
-      products: sql<number>`(SELECT count(*) FROM spreadsheet_change WHERE import_id = ${spreadsheetImport.importId})`,
-    })
-    .from(spreadsheetImport)
-    .where(isNotNull(spreadsheetImport.publishedAt))
-    .orderBy(desc(spreadsheetImport.publishedAt), desc(sql`rowid`))
-    .limit(1);
-  return row ?? null;
+/** The last published import of each kind, latest first. */
+export async function findLastSpreadsheets(database: Database): Promise<SpreadsheetImport[]> {
+  const rows = await database.all(sql`
+    SELECT sheet.import_id AS id, sheet.kind, sheet.file_name AS fileName, coalesce(operator.name, '') AS "by",
+      sheet.published_at AS publishedAt, sheet.undone_at AS undoneAt,
+      (SELECT count(*) FROM spreadsheet_change WHERE import_id = sheet.import_id) AS products,
+      (SELECT count(*) FROM spreadsheet_change WHERE import_id = sheet.import_id AND before = '') AS added
+    FROM json_each(${JSON.stringify(EDIT_KINDS)}) AS known JOIN spreadsheet_import AS sheet ON sheet.rowid = (
+        SELECT rowid FROM spreadsheet_import WHERE kind = known.value AND published_at IS NOT NULL
+        ORDER BY published_at DESC, rowid DESC LIMIT 1)
+      LEFT JOIN import ON import.id = sheet.import_id LEFT JOIN operator ON operator.id = import.operator
+    ORDER BY sheet.published_at DESC, sheet.rowid DESC`);
+  return rows.map((row) => SpreadsheetImport.parse(row));
 }
 
 /** Records that a spreadsheet import was undone. */

@@ -4,7 +4,7 @@ import { spreadsheetChange } from '#api/database/spreadsheet-tables.ts';
 import { CHANGED_MEANWHILE, type EditErrors, stageEdits } from '#api/imports/edit-products.ts';
 import { findProducts, type StoredProduct } from '#api/imports/export-products.ts';
 import { publishImport } from '#api/imports/publish.ts';
-import { findLastSpreadsheet, noteUndone } from '#api/imports/spreadsheets.ts';
+import { findLastSpreadsheets, noteUndone } from '#api/imports/spreadsheets.ts';
 import { contentHash } from '#api/imports/stage.ts';
 import { addRemovals, noteUndo, openUndo, type UndoState } from '#api/imports/undo-state.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -21,8 +21,8 @@ const SLICE = 50;
 type UndoneSlice = { edits: ProductEdit[]; removals: Record<string, string>; undo: SpreadsheetUndo };
 
 /**
- * Undoes the last import of a spreadsheet as a whole. Skips what was changed or sold since. A large one has `progress`
- * until it is done: the same call goes on with it. Null if it is not the last one, or is already undone.
+ * Undoes the last import of its kind as a whole. Skips what was changed or sold since. A large one has `progress` until
+ * it is done: the same call goes on with it. Null if it is not the last of its kind, or is already undone.
  */
 export async function undoSpreadsheet(
   ports: Ports,
@@ -30,8 +30,8 @@ export async function undoSpreadsheet(
   { operator, hasRoom }: { operator: string; hasRoom: () => boolean },
 ): Promise<SpreadsheetUndo | EditErrors | null> {
   const { database } = ports;
-  const last = await findLastSpreadsheet(database);
-  if (last?.id !== spreadsheet || last.undoneAt !== null) return null;
+  const last = (await findLastSpreadsheets(database)).find(({ id }) => id === spreadsheet);
+  if (!last || last.undoneAt !== null) return null;
   const state = await stageUndo(ports, await openUndo(ports, spreadsheet, operator), { spreadsheet, hasRoom });
   if ('errors' in state) return state;
   const { undo, importId } = state;

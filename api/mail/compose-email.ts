@@ -55,7 +55,8 @@ async function composeCertificate(ports: Ports, mail: MailRow): Promise<Numbered
   const { input, locale } = message;
   const { recipient } = input.words;
   // It may have waited for its day for months: its words are those of its first attempt.
-  const intl = await readEmailIntl(ports.database, locale, { wordsAt: mail.firstTriedAt ?? ports.clock() });
+  const wordsAt = mail.firstTriedAt ?? ports.clock();
+  const intl = await readEmailIntl(ports.database, { locale, kind: mail.kind }, { wordsAt });
   const content = certificateEmail(intl, input);
   return { to: recipient, replyTo: input.contacts.email, locale, content, secret: input.code, number: 'certificate' };
 }

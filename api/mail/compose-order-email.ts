@@ -64,7 +64,7 @@ export async function composeOrderEmail(
   const { siteUrl, atelierUrl } = settings;
   const told = { name: order.contact.firstName, number: order.number };
   const [intl, contacts] = await Promise.all([
-    readEmailIntl(database, locale, { wordsAt: facts.wordsAt, ...told }),
+    readEmailIntl(database, { locale, kind }, { wordsAt: facts.wordsAt, ...told }),
     readContacts(database),
   ]);
   switch (kind) {

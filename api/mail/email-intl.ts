@@ -4,7 +4,7 @@ import { readDocument } from '#api/content/documents.ts';
 import { publishedIn, selectPublished } from '#api/content/published.ts';
 import type { Database } from '#api/database/database.ts';
 import type { EmailDocument } from '#shared/contract/content.ts';
-import { EDITED_EMAILS, type Placeholder } from '#shared/domain/email-texts.ts';
+import { EDITED_EMAILS, type EditedEmail, type Placeholder } from '#shared/domain/email-texts.ts';
 import { type Locale, perLocale } from '#shared/domain/locale.ts';
 import { isTextLanguage } from '#shared/domain/text.ts';
 import { emailMessage } from '#shared/i18n/email-message.ts';
@@ -13,7 +13,10 @@ import { createPlainIntl, type PlainIntl } from '#shared/i18n/plain-intl.ts';
 /** The formatter of the shop's own texts of emails, in each language. */
 export const OWN_EMAIL_INTL = perLocale((locale) => createPlainIntl(locale, messages[locale]));
 
-const EMAIL_DOCUMENTS = EDITED_EMAILS.map((email) => `email-${email}` as const);
+/** Emails with texts of another: of a difference to pay, and of the one that what all have in common is shown with. */
+const ALSO_SAID: Readonly<Record<string, EditedEmail>> = { changed: 'charge', every: 'paid' };
+
+const documentOf = (email: EditedEmail) => `email-${email}` as const;
 
 // The parser's TYPE as numbers: importing its enum would bundle the parser.
 const LITERAL = 0;
@@ -31,16 +34,17 @@ export type EmailWords = {
 /** What every text of an email may say, whichever message it replaces. */
 type Told = Partial<Record<Placeholder, string>>;
 
-/** The formatter of an email in a language, with the texts that the shop's people have written. */
+/** The formatter of a kind of email in a language, with the texts that the shop's people have written for it. */
 export async function readEmailIntl(
   database: Database,
-  locale: Locale,
+  { locale, kind }: { locale: Locale; kind: string },
   { wordsAt, draft, ...told }: EmailWords & Told,
 ): Promise<PlainIntl> {
   if (!isTextLanguage(locale)) return OWN_EMAIL_INTL[locale];
-  const rows = await selectPublished(database, EMAIL_DOCUMENTS, wordsAt ?? null);
-  const edited = EDITED_EMAILS.flatMap((email) => {
-    const name = `email-${email}` as const;
+  const said = EDITED_EMAILS.filter((email) => ['every', kind, ALSO_SAID[kind]].includes(email));
+  const rows = await selectPublished(database, said.map(documentOf), wordsAt ?? null);
+  const edited = said.flatMap((email) => {
+    const name = documentOf(email);
     const written = draft?.name === name ? readDocument(name, draft.document) : publishedIn(rows, name)?.document;
     return Object.entries(written ?? {}).flatMap(([text, words]) => {
       return words ? [[emailMessage(email, text), messageOf(words[locale], told)]] : [];

@@ -29,7 +29,11 @@ export async function previewEmailTexts(ports: Ports, email: EditedEmail): Promi
       number: order.number,
       name: OWN_EMAIL_INTL[language].formatMessage({ id: 'mail.sample.firstName' }),
     };
-    const intl = await readEmailIntl(database, language, { draft: { name, document }, ...told });
+    const intl = await readEmailIntl(
+      database,
+      { locale: language, kind: email },
+      { draft: { name, document }, ...told },
+    );
     const samples = sampleEmails(intl, email, { order, contacts, siteUrl: settings.siteUrl, now: clock() });
     return samples.map((sample) => ({ language, ...sample }));
   });

@@ -9,14 +9,15 @@ import type { MaterialChange, NewLot } from '#shared/contract/material.ts';
 /** Who acts, and the key of the request. */
 export type Acting = { operator: string; key: string };
 
-/** The statements that receive a lot at the material's price. */
+/** The statements that receive a lot at its price, or at the material's. */
 export function insertLot(
-  { id, material, dyeLot, amount }: NewLot & { id: string; material: string },
+  { id, material, dyeLot, amount, price }: NewLot & { id: string; material: string },
   { operator, at, order = sql`NULL` }: { operator: string; at: number; order?: SQL },
 ): readonly SQL[] {
   return [
     sql`INSERT INTO material_lot (id, material_id, supplier_order_id, dye_lot, price, received_at)
-      VALUES (${id}, ${material}, ${order}, ${dyeLot}, (SELECT price FROM material WHERE id = ${material}), ${at})`,
+      VALUES (${id}, ${material}, ${order}, ${dyeLot},
+        coalesce(${price ?? null}, (SELECT price FROM material WHERE id = ${material})), ${at})`,
     sql`INSERT INTO material_movement (lot_id, quantity, reason, operator, at)
       VALUES (${id}, ${amount}, 'received', ${operator}, ${at})`,
   ];

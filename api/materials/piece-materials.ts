@@ -4,11 +4,22 @@ import { ProblemError } from '#api/http/problem-error.ts';
 import { selectPieceNeeds } from '#api/materials/piece-needs.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { localise } from '#api/products/localise.ts';
-import { type LotChoice, PieceMaterials } from '#shared/contract/material.ts';
+import {
+  isDyed,
+  type LotChoice,
+  type Material,
+  type PieceMaterial,
+  PieceMaterials,
+} from '#shared/contract/material.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import { planNeeds } from '#shared/domain/material-needs.ts';
 import { FIRST_STAGE } from '#shared/domain/stages.ts';
 
-type Row = { material: string; ru: string; en: string; unit: string; amount: number; lot: string | null };
+type Row = Pick<PieceMaterial, 'material' | 'unit' | 'amount' | 'lot'> & {
+  ru: string;
+  en: string;
+  kind: Material['kind'];
+};
 type LotRow = { material: string; id: string; dyeLot: string; left: number; taken: number };
 
 /**
@@ -19,7 +30,7 @@ export async function showPieceMaterials({ database }: Ports, locale: Locale, id
   const [[piece], rows, lots] = await Promise.all([
     database.all<{ isCut: number }>(sql`SELECT stage <> ${FIRST_STAGE} AS isCut FROM piece WHERE id = ${id}`),
     database.all<Row>(sql`
-      SELECT material.id AS material, name_ru AS ru, name_en AS en, unit,
+      SELECT material.id AS material, name_ru AS ru, name_en AS en, kind, unit,
         coalesce(own.amount, need.amount) AS amount, own.lot_id AS lot
       FROM material
         LEFT JOIN piece_material AS own ON own.piece_id = ${id} AND own.material_id = material.id
@@ -34,14 +45,19 @@ export async function showPieceMaterials({ database }: Ports, locale: Locale, id
       ORDER BY lot.received_at, lot.rowid`),
   ]);
   if (!piece) throw new ProblemError('not-found');
+  const isCut = piece.isCut === 1;
   return PieceMaterials.parse({
-    isCut: piece.isCut === 1,
-    materials: rows.map(({ ru, en, ...row }) => {
+    isCut,
+    materials: rows.map(({ ru, en, kind, ...row }) => {
       const own = lots.filter(({ material }) => material === row.material);
+      const there = own.filter(({ left }) => left > 0);
+      const supply = { lots: there, ordered: 0, isDyed: isDyed(kind) };
+      const { short } = planNeeds(supply, isCut ? [] : [{ piece: id, due: '', ...row }]);
       return {
         ...row,
         name: localise(locale, ru, en),
-        lots: own.filter(({ left }) => left > 0),
+        shortage: short.get(id) ?? null,
+        lots: there,
         booked: own.flatMap(({ id: lot, dyeLot, taken }) => (taken > 0 ? [{ lot, dyeLot, amount: taken }] : [])),
       };
     }),

@@ -82,10 +82,11 @@ export function restock(
     WHERE coalesce(line.returns, '') NOT LIKE 'made-to-measure%'
     GROUP BY line.position)`;
   const bySku = sql`(SELECT sku, sum(quantity) AS quantity FROM ${returned} WHERE quantity > 0 GROUP BY sku)`;
-  const missing = missingPieces(orderId, sql`piece.stopped_by = ${stoppedBy}`);
-  const lost = sql`(SELECT back.sku, sum(min(back.quantity, missing.quantity)) AS quantity
-    FROM ${returned} AS back JOIN ${missing} AS missing ON missing.position = back.position
-    WHERE back.quantity > 0 GROUP BY back.sku)`;
+  const isStopped = sql`piece.stopped_by = ${stoppedBy}`;
+  const missing = missingPieces(orderId, isStopped);
+  const lostByLine = sql`(SELECT back.position, back.sku, min(back.quantity, missing.quantity) AS quantity
+    FROM ${returned} AS back JOIN ${missing} AS missing ON missing.position = back.position WHERE back.quantity > 0)`;
+  const lost = sql`(SELECT sku, sum(quantity) AS quantity FROM ${lostByLine} GROUP BY sku)`;
   return [
     sql`
       INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, detail, at)
@@ -97,6 +98,7 @@ export function restock(
       WHERE variant.sku = returned.sku AND variant.stock IS NOT NULL`,
     recordMovements(orderId, at, { reason: 'returned', pieces: bySku }),
     ...writeOff(orderId, at, lost),
+    markWrittenOff(orderId, { isMeant: isStopped, lost: lostByLine }),
     sql`
       UPDATE order_line SET restocked = restocked + returned.quantity FROM ${returned} AS returned
       WHERE returned.quantity > 0 AND order_line.order_id = ${orderId} AND order_line.position = returned.position`,
@@ -114,6 +116,19 @@ function writeOff(orderId: string, at: number, pieces: SQL): readonly SQL[] {
       pieces: sql`(SELECT sku, -quantity AS quantity FROM ${pieces} AS lost)`,
     }),
   ];
+}
+
+/**
+ * Marks as many missing pieces of each line as `lost` says: if the bank refuses their refund, they are made again, and
+ * may be refunded again.
+ */
+function markWrittenOff(orderId: string, { isMeant, lost }: { isMeant: SQL; lost: SQL }): SQL {
+  return sql`
+    UPDATE piece SET is_written_off = 1 WHERE id IN (SELECT id FROM (
+      SELECT piece.id, lost.quantity, row_number() OVER (PARTITION BY piece.position ORDER BY piece.unit) AS rank
+      FROM piece JOIN order_line AS line ON line.order_id = piece.order_id AND line.position = piece.position
+        JOIN ${lost} AS lost ON lost.position = piece.position
+      WHERE piece.order_id = ${orderId} AND ${isPieceMissing} AND ${isMeant}) WHERE rank <= quantity)`;
 }
 
 /** Pieces of an order that were not found in stock, by line: those that `isMeant` of each. */

@@ -21,8 +21,12 @@ export function isInStock({ isCounted, returns }: { isCounted: boolean; returns:
   return isCounted && returns === 'standard';
 }
 
-/** The condition that a piece was sold from stock, was not found there, and has not been sewn instead. */
-export const isPieceMissing = sql`(${isLineInStock} AND piece.from_shelf = 0 AND piece.stage <> ${LAST_STAGE})`;
+/**
+ * The condition that a piece was sold from stock, was not found there, and has not been sewn instead; and that the
+ * stock has not been corrected for it yet.
+ */
+export const isPieceMissing = sql`(${isLineInStock} AND piece.from_shelf = 0 AND piece.stage <> ${LAST_STAGE}
+  AND piece.is_written_off = 0)`;
 
 /** The condition that a piece is to be sewn: it is to be made, and was not in stock. */
 export const isPieceToBeSewn = sql`(${isPieceToBeMade} AND piece.from_shelf = 0)`;

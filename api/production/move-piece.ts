@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Statement, transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
-import { bookCutting } from '#api/materials/book-cutting.ts';
+import { bookCutting, SEVERAL_LOTS } from '#api/materials/book-cutting.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { readProductionSettings } from '#api/pieces/production-settings.ts';
 import { isPieceToBeMade } from '#api/pieces/to-be-made.ts';
@@ -17,12 +17,13 @@ type Found = { orderId: string; state: string };
 /**
  * Moves a piece from the stage in which it was seen to another; with an order's first piece its making begins. A
  * maker who moves a piece becomes its holder, until it is packed or put back. What it leaves forwards is the work of
- * the maker who moves it, otherwise of its holder. Throws a ProblemError if it has moved meanwhile.
+ * the maker who moves it, otherwise of its holder. Throws a ProblemError if it has moved meanwhile, or would be cut from
+ * several dye lots without anybody's consent.
  */
 export async function movePiece(
   ports: Ports,
   id: string,
-  { from, to, isFromShelf, by }: PieceMove & { by: Operator },
+  { from, to, isFromShelf, lots, by }: PieceMove & { by: Operator },
 ): Promise<void> {
   const { database, clock } = ports;
   const { stages } = await readProductionSettings(database);
@@ -36,12 +37,13 @@ export async function movePiece(
   const at = clock();
   const moves = [
     ...moveStatements(id, { from, to, isFromShelf, by, at, isForward: before < after }),
-    ...bookCutting({ pieces: sql`piece.id = ${id}`, from, to, operator: by.id, at }),
+    ...bookCutting({ pieces: sql`piece.id = ${id}`, from, to, operator: by.id, at, lots }),
   ];
   try {
     const begins = to !== FIRST_STAGE && found.state !== 'in_production';
     if (!(begins && (await beginOrder(ports, found.orderId, { moves, by })))) await transact(database, moves);
   } catch (error) {
+    if (violatesConstraint(error, SEVERAL_LOTS)) throw new ProblemError('several-lots', { cause: error });
     if (!violatesConstraint(error, 'NOT NULL constraint failed: piece_move.from_stage')) throw error;
     throw new ProblemError('piece-moved', { cause: error });
   }

@@ -5,6 +5,7 @@ import { localise } from '#api/products/localise.ts';
 import type { Piece } from '#shared/contract/piece.ts';
 import type { ProductionSettings } from '#shared/contract/production-settings.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import type { Shortage } from '#shared/domain/material-needs.ts';
 import { dueAfterWaiting, planPieces } from '#shared/domain/production-queue.ts';
 import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 import { type Day, moscowDay } from '#shared/domain/working-calendar.ts';
@@ -76,12 +77,11 @@ export async function readPlan(database: Database, settings: ProductionSettings,
   return { today, dueOf, expected: planPieces(settings, pieces, today) };
 }
 
+/** What production knows beside the rows of pieces: when they are made, what is short of materials, and the stages. */
+type Seen = { plan: Plan; shortages: ReadonlyMap<string, Shortage> } & Pick<ProductionSettings, 'stages'>;
+
 /** A piece as production sees it. If its stage no longer exists, it begins again. */
-export function pieceOf(
-  locale: Locale,
-  row: PieceRow,
-  { plan, stages }: { plan: Plan } & Pick<ProductionSettings, 'stages'>,
-): Piece {
+export function pieceOf(locale: Locale, row: PieceRow, { plan, shortages, stages }: Seen): Piece {
   const { id, number, position, unit, quantity, sku, productId, swatch, size, readyBy, holder, waitingSince } = row;
   const due = plan.dueOf(row);
   const isStopped = row.isStopped === 1;
@@ -112,5 +112,6 @@ export function pieceOf(
     isLate: !isStopped && row.stage !== LAST_STAGE && due < plan.today,
     isStopped,
     isCutBefore: row.isCutBefore === 1,
+    shortage: shortages.get(id) ?? null,
   };
 }

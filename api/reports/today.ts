@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type Database, transact } from '#api/database/database.ts';
 import { countBits } from '#api/listing/bits.ts';
 import { narrowCatalogue, readOperatorIndex } from '#api/listing/operator-index.ts';
+import { countLacking } from '#api/materials/list-materials.ts';
 import { matchesQuery } from '#api/order-management/order-filters.ts';
 import { isReadyToPack } from '#api/pieces/packed.ts';
 import { readProductionSettings } from '#api/pieces/production-settings.ts';
@@ -29,6 +30,7 @@ type Line = { roles: readonly OperatorRole[] } & (
   | { orders: (ports: Ports) => OrderFilters }
   | { count: SQL }
   | { countNow: (ports: Ports) => Promise<number> }
+  | { countFrom: (ports: Ports) => Promise<Pick<TodayLine, 'count' | 'from'>> }
 );
 
 const OFFICE = ['owner', 'manager'] as const;
@@ -69,6 +71,7 @@ const LINES: Readonly<Record<TodayKind, Line>> = {
       JOIN order_line AS line ON line.order_id = piece.order_id AND line.position = piece.position
       WHERE ${isPieceToBeMade} AND ${isCutBefore}`,
   },
+  materials: { roles: PRODUCTION, countFrom: countLacking },
   asked: {
     roles: PRODUCTION,
     count: sql`SELECT count(*) AS count FROM orders JOIN piece ON piece.order_id = orders.id
@@ -104,7 +107,8 @@ export async function countLines(ports: Ports, kinds: readonly TodayKind[]): Pro
     kinds.map(async (kind) => {
       const line = LINES[kind];
       const orders = 'orders' in line ? line.orders(ports) : null;
-      return { kind, orders, count: await countOf(ports, line) };
+      const { count, from = null } = await countOf(ports, line);
+      return { kind, orders, from, count };
     }),
   );
   const counted = await transact(
@@ -145,8 +149,14 @@ async function readTakings(database: Database, today: Day): Promise<Takings[]> {
   return daysFrom(from, today).map((day) => ({ day, amount: rows.find((row) => row.day === day)?.amount ?? 0 }));
 }
 
-async function countOf(ports: Ports, line: Line): Promise<SQL> {
-  if ('count' in line) return line.count;
-  if ('countNow' in line) return sql`SELECT ${await line.countNow(ports)} AS count`;
-  return sql`SELECT count(*) AS count FROM orders WHERE ${await matchesQuery(ports, line.orders(ports))}`;
+async function countOf(ports: Ports, line: Line): Promise<{ count: SQL; from?: Day | null }> {
+  if ('count' in line) return line;
+  if ('countNow' in line) return { count: selectNumber(await line.countNow(ports)) };
+  if ('countFrom' in line) {
+    const { count, from } = await line.countFrom(ports);
+    return { count: selectNumber(count), from };
+  }
+  return { count: sql`SELECT count(*) AS count FROM orders WHERE ${await matchesQuery(ports, line.orders(ports))}` };
 }
+
+const selectNumber = (count: number) => sql`SELECT ${count} AS count`;

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { ApiEnv } from '#api/http/api-env.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
 import {
   createMaterial,
   readMaterialPrices,
@@ -20,8 +21,9 @@ import {
   stepSupplierOrder,
 } from '#api/materials/supplier-orders.ts';
 import { mount } from '#api/routes/mount.ts';
-import type { MaterialDetails } from '#shared/contract/material.ts';
+import type { MaterialDetails, NewLot } from '#shared/contract/material.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { OperatorRole } from '#shared/contract/operator.ts';
 import type { SupplierOrders } from '#shared/contract/supplier-order.ts';
 
 export const materialRoutes = new Hono<ApiEnv>();
@@ -40,6 +42,7 @@ mount(materialRoutes, OPERATIONS.saveMaterial, async (c, { params, body }) => {
 });
 
 mount(materialRoutes, OPERATIONS.receiveLot, async (c, { params, body, key }) => {
+  allowPrices(c, [body]);
   await receiveLot(c.var.ports, params.material, { ...body, operator: c.var.operator.id, key });
   return await details(c, params.material);
 });
@@ -85,6 +88,7 @@ mount(materialRoutes, OPERATIONS.stepSupplierOrder, async (c, { params, body }) 
 });
 
 mount(materialRoutes, OPERATIONS.receiveSupplierOrder, async (c, { params, body, key }) => {
+  allowPrices(c, body.lots);
   await receiveSupplierOrder(c.var.ports, params.order, { ...body, operator: c.var.operator.id, key });
   return await supplierOrders(c);
 });
@@ -97,6 +101,13 @@ mount(materialRoutes, OPERATIONS.chooseLot, async (c, { params, body }) => {
   await chooseLot(c.var.ports, params.piece, body);
   return await showPieceMaterials(c.var.ports, c.var.locale, params.piece);
 });
+
+/** Throws a ProblemError if somebody who may not see prices says one. */
+function allowPrices(c: Context<ApiEnv>, lots: readonly NewLot[]): void {
+  const roles: readonly OperatorRole[] = OPERATIONS.saveMaterialPrices.roles;
+  const isPriced = lots.some(({ price }) => price !== undefined);
+  if (isPriced && !roles.includes(c.var.operator.role)) throw new ProblemError('forbidden');
+}
 
 function details(c: Context<ApiEnv>, id: string): Promise<MaterialDetails> {
   return showMaterial(c.var.ports, c.var.locale, id);

@@ -9,9 +9,9 @@ import {
   type StoredProduct,
 } from '#api/imports/export-products.ts';
 import { roomUntilReport } from '#api/imports/publish.ts';
-import { readHeadings, saveHeadings } from '#api/imports/spreadsheet-headings.ts';
+import { rememberedWords, saveWords } from '#api/imports/spreadsheet-words.ts';
 import {
-  findLastSpreadsheet,
+  findLastSpreadsheets,
   publishSpreadsheet,
   stageSpreadsheet,
   startSpreadsheet,
@@ -47,9 +47,9 @@ mount(spreadsheetRoutes, OPERATIONS.findSpreadsheetProducts, async (c, { body: {
   };
 });
 
-mount(spreadsheetRoutes, OPERATIONS.startSpreadsheet, async (c, { body: { fileName } }) => {
-  const spreadsheet = await startSpreadsheet(c.var.ports, c.var.operator.id, fileName);
-  c.set('audited', { subject: `spreadsheet ${spreadsheet}`, after: { fileName } });
+mount(spreadsheetRoutes, OPERATIONS.startSpreadsheet, async (c, { body }) => {
+  const spreadsheet = await startSpreadsheet(c.var.ports, c.var.operator.id, body);
+  c.set('audited', { subject: `spreadsheet ${spreadsheet}`, after: { fileName: body.fileName } });
   return { spreadsheet };
 });
 
@@ -73,16 +73,16 @@ mount(spreadsheetRoutes, OPERATIONS.publishSpreadsheet, async (c, { params: { sp
 });
 
 mount(spreadsheetRoutes, OPERATIONS.readLastSpreadsheet, async (c) => ({
-  last: await findLastSpreadsheet(c.var.ports.database),
+  last: await findLastSpreadsheets(c.var.ports.database),
 }));
 
-mount(spreadsheetRoutes, OPERATIONS.readSpreadsheetHeadings, (c) => readHeadings(c.var.ports.database));
+mount(spreadsheetRoutes, OPERATIONS.readSpreadsheetWords, (c) => rememberedWords(c.var.ports.database));
 
-mount(spreadsheetRoutes, OPERATIONS.saveSpreadsheetHeadings, async (c, { body }) => {
+mount(spreadsheetRoutes, OPERATIONS.saveSpreadsheetWords, async (c, { body }) => {
   const { ports } = c.var;
-  await saveHeadings(ports, body);
-  c.set('audited', { subject: 'spreadsheet', after: { headings: body.headings.length } });
-  return await readHeadings(ports.database);
+  await saveWords(ports, body);
+  c.set('audited', { subject: 'spreadsheet', after: { words: body.words.length } });
+  return await rememberedWords(ports.database);
 });
 
 mount(spreadsheetRoutes, OPERATIONS.undoSpreadsheet, async (c, { params: { spreadsheet } }) => {
@@ -91,7 +91,7 @@ mount(spreadsheetRoutes, OPERATIONS.undoSpreadsheet, async (c, { params: { sprea
     operator: c.var.operator.id,
     hasRoom: roomUntilReport(ports),
   });
-  if (!undone) throw new ProblemError('not-found', { detail: 'It is not the last import, or was undone before' });
+  if (!undone) throw new ProblemError('not-found', { detail: 'It is not the last of its kind, or was undone before' });
   if ('errors' in undone) throwEditErrors(undone);
   if (undone.progress) c.status(202);
   const { restored, removed, spared } = undone;

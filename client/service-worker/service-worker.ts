@@ -16,6 +16,8 @@ const FALLBACK = LOCALES.map((locale) => href(locale, 'offline'));
 /** The call for the favourites' products; its cached response may be as old as the last visit. */
 const KEPT_CALLS = /^\/api\/products$/;
 const MAX_ANSWERS = 20;
+/** The picture of pages that have nothing to show, and of the one without a connection. */
+const CLOTH = '/cloth/gift.avif';
 
 self.addEventListener('install', (event) => {
   event.waitUntil(prepare().then(() => self.skipWaiting()));
@@ -29,7 +31,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET') return;
-  if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request));
+  if (pathname.startsWith('/assets/') || pathname === CLOTH) event.respondWith(cacheFirst(request));
   else if (origin !== location.origin) return;
   else if (isPage(request)) event.respondWith(openPage(request, pathname));
   else if (KEPT_CALLS.test(pathname)) event.respondWith(callFirst(request));
@@ -51,7 +53,9 @@ async function prepare(): Promise<void> {
     await cache.put(path, page);
   }
   await cache.addAll(
-    __OFFLINE_ASSETS__.map((file) => new Request(`${host}/${file}`, { mode: 'cors', credentials: 'omit' })),
+    [CLOTH, ...__OFFLINE_ASSETS__.map((file) => `/${file}`)].map(
+      (path) => new Request(host + path, { mode: 'cors', credentials: 'omit' }),
+    ),
   );
 }
 

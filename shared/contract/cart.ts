@@ -65,7 +65,8 @@ export const notEmpty = z.refine<Pick<z.infer<typeof CartContents>, 'lines' | 'c
   { path: ['lines'], message: 'required' },
 );
 
-export const QuoteRequest = z
+// Browsers send it, and only the API reads it: marked as pure, it is left out of what they load.
+export const QuoteRequest = /* @__PURE__ */ z
   .strictObject({
     ...CartContents.shape,
     country: z.optional(CountryCode),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SHORTAGES } from '../domain/material-needs.ts';
 import { Handle } from './catalogue.ts';
 import { Day } from './delivery-and-returns.ts';
 import { Kopecks } from './price.ts';
@@ -9,6 +10,11 @@ export const MATERIAL_KINDS = ['fabric', 'lace', 'elastic', 'thread', 'hardware'
 export const MATERIAL_UNITS = ['cm', 'piece', 'spool'] as const;
 export type MaterialUnit = (typeof MATERIAL_UNITS)[number];
 
+/** Whether pieces of a kind of material from two dye lots differ: all but hardware is dyed. */
+export function isDyed(kind: (typeof MATERIAL_KINDS)[number]): boolean {
+  return kind !== 'hardware';
+}
+
 /** Why a person changes what is left of a lot, by hand. */
 export const HAND_REASONS = ['correction', 'damaged', 'cut', 'returned'] as const;
 /** The same, and the receipt; `cut` and `returned` are also what moves of a piece on the board book. */
@@ -16,7 +22,6 @@ const MOVEMENT_REASONS = [...HAND_REASONS, 'received'] as const;
 
 const MAX_AMOUNT = 1_000_000;
 const Id = z.string().check(z.regex(/^[\w-]{1,40}$/));
-/** Cm, pieces or spools. */
 const Amount = z.int().check(z.gte(1, 'too-small'), z.lte(MAX_AMOUNT, 'too-large'));
 const Revision = z.int().check(z.gte(1));
 const Optional = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength, 'too-long'), oneLine);
@@ -44,14 +49,16 @@ export const Material = z.extend(z.object(MaterialFields.shape), {
   revision: Revision,
   /** What all of its lots have left. */
   stock: z.int(),
-  /** What drafts and orders at suppliers still bring. */
+  /** What orders at suppliers still bring, and what is in drafts of such. */
   ordered: z.int(),
+  drafted: z.int(),
   /** By due day, earliest first. */
   needs: z.array(MaterialNeed),
-  /** All of them together; what is missing of that in the stock and in orders; the first day that lacks it. */
+  /** All of them, what stock and orders lack of that, the first day that does, and the first of several dye lots. */
   needed: z.int(),
   toBuy: z.int(),
   shortFrom: z.nullable(Day),
+  severalLotsFrom: z.nullable(Day),
 });
 export type Material = z.infer<typeof Material>;
 
@@ -68,11 +75,11 @@ export const MaterialLot = z.object({
 });
 export type MaterialLot = z.infer<typeof MaterialLot>;
 
-/** A received lot. */
-export const NewLot = z.strictObject({ dyeLot: Optional(60), amount: Amount });
+/** A received lot; only owners say its price, which is else the material's. */
+export const NewLot = z.strictObject({ dyeLot: Optional(60), amount: Amount, price: z.optional(Kopecks) });
 export type NewLot = z.infer<typeof NewLot>;
 
-/** What a piece of a product takes, by size; in one colour, or in any (empty). */
+/** By size; in one colour, or in any (empty). */
 const Sizes = z.record(z.string().check(z.maxLength(40)), Amount);
 export const Consumption = z.strictObject({ product: Handle, colour: z.string().check(z.maxLength(80)), sizes: Sizes });
 export type Consumption = z.infer<typeof Consumption>;
@@ -139,12 +146,13 @@ export const ProductConsumption = z.object({
 });
 export type ProductConsumption = z.infer<typeof ProductConsumption>;
 
-/** A material of a piece: its lots, the chosen one, and, once it is cut, what was booked of which. */
+/** A material of a piece: its lots, the chosen one, what is short if it is cut now, and what was booked of which. */
 const PieceMaterial = z.object({
   material: Id,
   name: z.string(),
   unit: z.enum(MATERIAL_UNITS),
   amount: z.int(),
+  shortage: z.nullable(z.enum(SHORTAGES)),
   lot: z.nullable(Id),
   lots: z.array(z.object({ id: Id, dyeLot: z.string(), left: z.int() })),
   booked: z.array(z.object({ lot: Id, dyeLot: z.string(), amount: z.int() })),

@@ -46,7 +46,8 @@ export const OrderContact = z.strictObject({
 });
 export type OrderContact = z.infer<typeof OrderContact>;
 
-export const OrderRequest = z
+// Browsers send it, and only the API reads it: marked as pure, it is left out of what they load.
+export const OrderRequest = /* @__PURE__ */ z
   .strictObject({
     ...CartContents.shape,
     /** With lines the API requires all of {@link CheckoutFields}. */

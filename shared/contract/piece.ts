@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SHORTAGES } from '../domain/material-needs.ts';
 import { MEASURES } from '../domain/measurements/limits.ts';
 import { Day } from './delivery-and-returns.ts';
 import { Embroidery, LineMeasurements, MeasureCorrection } from './made-to-order.ts';
@@ -56,6 +57,8 @@ export const Piece = z.object({
   isStopped: z.boolean(),
   /** A measurement of its line has changed since it was cut. */
   isCutBefore: z.boolean(),
+  /** What is short of its materials before it is cut; null if nothing is. */
+  shortage: z.nullable(z.enum(SHORTAGES)),
 });
 export type Piece = z.infer<typeof Piece>;
 
@@ -94,9 +97,16 @@ export type Ticket = z.infer<typeof Ticket>;
 
 /**
  * `from` is the stage in which the piece was seen, `isFromShelf` where it was seen to come from: if somebody has moved
- * it since, or found that it is not on the shelf, nothing happens.
+ * it since, or found that it is not on the shelf, nothing happens. `lots` says of how many dye lots it may be cut: of
+ * the `one` that was chosen, even if the shop thinks that it has not enough, or of `several`; without it, the cut of a piece
+ * that would be of several is refused.
  */
-export const PieceMove = z.strictObject({ from: StageId, to: StageId, isFromShelf: z.optional(z.boolean()) });
+export const PieceMove = z.strictObject({
+  from: StageId,
+  to: StageId,
+  isFromShelf: z.optional(z.boolean()),
+  lots: z.optional(z.enum(['one', 'several'])),
+});
 export type PieceMove = z.infer<typeof PieceMove>;
 
 export const PieceParams = z.object({ piece: PieceId });

@@ -29,6 +29,7 @@ export const PROBLEM_CODES = [
   'certificate-not-sendable',
   'changed-meanwhile',
   'piece-moved',
+  'several-lots',
   'delivery-date-changed',
   'question-closed',
   'stage-in-use',
@@ -54,7 +55,15 @@ export const Problem = z.looseObject({
 });
 export type Problem = z.infer<typeof Problem>;
 
-/** The code in a problem's type; null for a type that is not ours. */
-export function problemCode(problem: Problem): ProblemCode | null {
-  return PROBLEM_CODES.find((code) => problem.type === `/problems/${code}`) ?? null;
+/**
+ * The code in a problem's type; null for a type that is not ours. It is not looked up in the list, which browsers would
+ * have to load for it: whoever reads a code has words for those that a newer shop has added.
+ */
+export function problemCode({ type }: Problem): ProblemCode | null {
+  const code = /^\/problems\/(.+)/.exec(type)?.[1];
+  return isCode(code) ? code : null;
+}
+
+function isCode(code: string | undefined): code is ProblemCode {
+  return code !== undefined;
 }

@@ -2,15 +2,16 @@ import * as z from 'zod/mini';
 import { KILOBYTE, type Operation } from './operation.ts';
 import { CATALOGUE_CALL } from './operator-catalogue-operations.ts';
 import {
-  LastSpreadsheetImport,
+  LastSpreadsheetImports,
   SpreadsheetChunk,
   SpreadsheetFound,
-  SpreadsheetHeadings,
   SpreadsheetLookup,
   SpreadsheetPage,
   SpreadsheetPublication,
   SpreadsheetStart,
   SpreadsheetUndo,
+  SpreadsheetWords,
+  SpreadsheetWordsEdit,
 } from './spreadsheet.ts';
 
 const BySpreadsheet = z.object({ spreadsheet: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
@@ -78,30 +79,30 @@ export const SPREADSHEET_OPERATIONS = {
     ...CATALOGUE_CALL,
     method: 'GET',
     path: '/operator/last-spreadsheet',
-    summary: 'The last import of a spreadsheet',
-    response: LastSpreadsheetImport,
+    summary: 'The last edit of many products of each kind: from a spreadsheet, picture files or a selection',
+    response: LastSpreadsheetImports,
   },
-  readSpreadsheetHeadings: {
+  readSpreadsheetWords: {
     ...CATALOGUE_CALL,
     method: 'GET',
-    path: '/operator/spreadsheet-headings',
-    summary: 'What the headings of the shop’s own spreadsheets stand for',
-    response: SpreadsheetHeadings,
+    path: '/operator/spreadsheet-words',
+    summary: 'What headings and words of the shop’s own spreadsheets stand for',
+    response: SpreadsheetWords,
   },
-  saveSpreadsheetHeadings: {
+  saveSpreadsheetWords: {
     ...CATALOGUE_CALL,
     method: 'POST',
-    path: '/operator/spreadsheet-headings',
-    summary: 'Remembers what headings stand for, and returns all that are known',
-    body: SpreadsheetHeadings,
-    maxBytes: 256 * KILOBYTE,
-    response: SpreadsheetHeadings,
+    path: '/operator/spreadsheet-words',
+    summary: 'Remembers or forgets what headings and words stand for, and returns all that are known',
+    body: SpreadsheetWordsEdit,
+    maxBytes: 512 * KILOBYTE,
+    response: SpreadsheetWords,
   },
   undoSpreadsheet: {
     ...CATALOGUE_CALL,
     method: 'POST',
     path: '/operator/spreadsheets/{spreadsheet}/undo',
-    summary: 'Undoes the last import of a spreadsheet, except for what was changed since',
+    summary: 'Undoes the last edit of its kind, except for what was changed since',
     params: BySpreadsheet,
     body: NOTHING,
     maxBytes: KILOBYTE,

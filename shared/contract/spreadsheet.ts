@@ -2,8 +2,12 @@ import * as z from 'zod/mini';
 import { ImportColour, ImportDifference, ProductLookup, PublicationProgress, SkuOwners } from './catalogue-import.ts';
 import { OperatorProduct, ProductEdit } from './operator-catalogue.ts';
 
-/** The most headings that the shop remembers, the latest ones. */
-export const MAX_HEADINGS = 500;
+/** The most words that the shop remembers of spreadsheets, the latest ones. */
+export const MAX_WORDS = 1000;
+
+/** What edits of many products are made from: a spreadsheet, picture files, or a selection in the list. */
+export const EDIT_KINDS = ['file', 'pictures', 'selection'] as const;
+export type EditKind = (typeof EDIT_KINDS)[number];
 
 const SpreadsheetProduct = z.pick(OperatorProduct, { product: true, revision: true, status: true });
 export type SpreadsheetProduct = z.infer<typeof SpreadsheetProduct>;
@@ -25,7 +29,11 @@ export type SpreadsheetFound = z.infer<typeof SpreadsheetFound>;
 
 export type SpreadsheetPage = z.infer<typeof SpreadsheetPage>;
 
-export const SpreadsheetStart = z.strictObject({ fileName: z.string().check(z.minLength(1), z.maxLength(200)) });
+export const SpreadsheetStart = z.strictObject({
+  fileName: z.string().check(z.minLength(1), z.maxLength(200)),
+  kind: z._default(z.enum(EDIT_KINDS), 'file'),
+});
+export type SpreadsheetStart = z.infer<typeof SpreadsheetStart>;
 
 /**
  * A chunk of products from a spreadsheet, to stage: nothing changes before all of it is published. A product without a
@@ -35,31 +43,46 @@ export const SpreadsheetChunk = z.strictObject({
   edits: z.array(ProductEdit).check(z.minLength(1), z.maxLength(50)),
 });
 
-/** The import of a spreadsheet; the last one can be undone. */
+/** An edit of many products; the last one of each kind can be undone. */
 export const SpreadsheetImport = z.object({
   id: z.string(),
+  kind: z.enum(EDIT_KINDS),
   fileName: z.string(),
   by: z.string(),
   /** ms since 1970. */
   publishedAt: z.int(),
   undoneAt: z.nullable(z.int()),
+  /** How many products it changed, and how many of them it added. */
   products: z.int(),
+  added: z.int(),
 });
 export type SpreadsheetImport = z.infer<typeof SpreadsheetImport>;
-export const LastSpreadsheetImport = z.object({ last: z.nullable(SpreadsheetImport) });
+/** The last one of each kind, latest first. */
+export const LastSpreadsheetImports = z.object({ last: z.array(SpreadsheetImport) });
 
-/** What headings of one's own files stand for: the id of a column, or nothing for what is left out. */
-export const SpreadsheetHeadings = z.strictObject({
-  headings: z
-    .array(
-      z.strictObject({
-        heading: z.string().check(z.minLength(1), z.maxLength(200)),
-        column: z.string().check(z.regex(/^[\w.]{0,40}$/)),
-      }),
-    )
-    .check(z.maxLength(MAX_HEADINGS)),
+const ColumnId = z.string().check(z.regex(/^[\w.]{0,40}$/));
+
+/**
+ * What a word of one's own files stands for, by its `nameKey` and as it was `written`. Of a heading, which has
+ * no `column`, that is a column's id, or nothing for what is left out; in the cells of a column, what a cell would have instead.
+ */
+const SpreadsheetWord = z.strictObject({
+  column: ColumnId,
+  word: z.string().check(z.minLength(1), z.maxLength(200)),
+  written: z.string().check(z.minLength(1), z.maxLength(200)),
+  meaning: z.string().check(z.maxLength(200)),
 });
-export type SpreadsheetHeadings = z.infer<typeof SpreadsheetHeadings>;
+export type SpreadsheetWord = z.infer<typeof SpreadsheetWord>;
+export const SpreadsheetWords = z.strictObject({ words: z.array(SpreadsheetWord).check(z.maxLength(MAX_WORDS)) });
+export type SpreadsheetWords = z.infer<typeof SpreadsheetWords>;
+
+/** Words to remember; one without a meaning is forgotten. */
+export const SpreadsheetWordsEdit = z.strictObject({
+  words: z
+    .array(z.extend(SpreadsheetWord, { meaning: z.nullable(SpreadsheetWord.shape.meaning) }))
+    .check(z.maxLength(MAX_WORDS)),
+});
+export type SpreadsheetWordsEdit = z.infer<typeof SpreadsheetWordsEdit>;
 
 export const SpreadsheetPublication = z.object({ difference: ImportDifference });
 

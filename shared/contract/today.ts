@@ -10,6 +10,7 @@ export const TODAY_KINDS = [
   'delay',
   'stopped',
   'recut',
+  'materials',
   'payment',
   'refused',
   'difference',
@@ -39,6 +40,8 @@ export const TodayLine = z.object({
   count: z.int(),
   /** The filters that list the counted orders, if it counts orders. */
   orders: z.nullable(OrderFilters),
+  /** The first day that is concerned, if it counts what is due. */
+  from: z.nullable(Day),
 });
 export type TodayLine = z.infer<typeof TodayLine>;
 

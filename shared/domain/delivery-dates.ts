@@ -2,7 +2,7 @@ import { DELIVERY_WORKING_DAYS } from './constants.ts';
 import { cheapestOption, type DeliveryZone } from './delivery.ts';
 import { type DeliveryEstimate, deliveryEstimate, longest, type WorkingDays } from './delivery-estimate.ts';
 import { PRODUCTION_DAYS, type ProductionDays, productionDays } from './production-days.ts';
-import type { ProductionCalendar } from './working-calendar.ts';
+import { OPEN_CALENDAR, type ProductionCalendar, withoutQueue } from './working-calendar.ts';
 
 /** Delivery prices and transit times by zone, and the production calendar. */
 type Rates = {
@@ -16,8 +16,8 @@ type ChosenDates = { production: WorkingDays; near: DeliveryEstimate['made']; fa
 /** The dates of a standard size, and of made to measure. */
 type DatesByFit = { standard: ChosenDates; measured: ChosenDates };
 
-/** The same, and with embroidery if that takes longer. */
-export type ProductDeliveryDates = DatesByFit & { embroidered?: DatesByFit };
+/** The same; of a size in stock if it waits for no queue, and with embroidery if that takes longer. */
+export type ProductDeliveryDates = DatesByFit & { inStock?: ChosenDates; embroidered?: DatesByFit };
 
 /** When something ordered at a time (ms since 1970) arrives by the cheapest method, by the chosen options. */
 export function productDeliveryDates(
@@ -28,19 +28,26 @@ export function productDeliveryDates(
 ): ProductDeliveryDates {
   const near = transitTo(rates, ['ru', 'near']) ?? DELIVERY_WORKING_DAYS.near;
   const far = transitTo(rates, ['world']) ?? DELIVERY_WORKING_DAYS.far;
-  const datesOf = (isMeasured: boolean, isEmbroidered: boolean) => {
+  const queue = rates?.calendar ?? OPEN_CALENDAR;
+  const datesOf = (isMeasured: boolean, isEmbroidered: boolean, calendar = queue) => {
     const production = productionDays({ isMeasured, isEmbroidered }, madeToMeasure, times);
     return {
       production,
-      near: deliveryEstimate(at, production, near, rates?.calendar).withYou,
-      far: deliveryEstimate(at, production, far, rates?.calendar).withYou,
+      near: deliveryEstimate(at, production, near, calendar).withYou,
+      far: deliveryEstimate(at, production, far, calendar).withYou,
     };
   };
   const byFit = (isEmbroidered: boolean) => ({
     standard: datesOf(false, isEmbroidered),
     measured: datesOf(true, isEmbroidered),
   });
-  return { ...byFit(false), ...(times.embroidery > 0 && { embroidered: byFit(true) }) };
+  const plain = byFit(false);
+  const inStock = datesOf(false, false, withoutQueue(queue));
+  return {
+    ...plain,
+    ...(inStock.near.from < plain.standard.near.from && { inStock }),
+    ...(times.embroidery > 0 && { embroidered: byFit(true) }),
+  };
 }
 
 /** The transit time of the cheapest parcels to some zones; null if the rates are unknown. */

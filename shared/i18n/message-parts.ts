@@ -4,7 +4,7 @@
  */
 export const ISLAND_MESSAGES = {
   everywhere:
-    /^(cart\.count|common\.(price\.|(again|colours|discount|loading|more|new|sewn|soldOut)$)|favourites\.(count|heart)|made\.dates\.span$|measuring\.(failed|label)|product\.(buy|gallery|share)|recent\.|toast\.)/,
+    /^(cart\.count|common\.(price\.|(again|colours|discount|loading|more|new|sewn|soldOut)$)|favourites\.(count|heart)|made\.dates\.span$|measuring\.(failed|label|open)|product\.(buy|gallery|share)|recent\.|toast\.)/,
   favourites: /^(common|favourites)\./,
   made: /^(common\.(free|price\.)|embroidery|made|measured|measuring|sizing)\b/,
   sizes: /^(measuring\.measure|sizeGuide\.(bra|close|fit|garment|more|numbers|table|title))\b/,
@@ -17,7 +17,7 @@ export const ISLAND_MESSAGES = {
   codes: /^(certificate\.(codes|redeemed)\b|discount\.(code$|remove|state))/,
   order: /^orderAction\./,
   purchase:
-    /^(cart\.(blocked|brief|codes|count|delivery|empty|failed\.text|line\.(price|renamed|understood|unknown)|lost|paid|saved|subtotal|total)|certificate\.(line\.(name|words)|redeemed)\b|common\.(again|free|loading|messenger|order|soldOut)|discount\.code$|product\.buy\.failed$|(checkout|delivery|form|made)\.)/,
+    /^(cart\.(blocked|brief|codes|count|delivery|empty|failed\.text|line\.|lost|paid|putBack|removed|saved|subtotal|total)|certificate\.(line\.(name|words)|redeemed)\b|common\.(again|free|loading|messenger|order)|discount\.code$|product\.buy\.failed$|(checkout|delivery|form)\.|made\.(?!embroidered$))/,
   payment: /^(cart\.(empty|line\.understood|lost)|common\.(loading|messenger)|notice\.unpaid$|(pay|payment\.check)\.)/,
 } satisfies Record<string, RegExp>;
 

@@ -38,15 +38,9 @@ export function unknownWord(column: string, text: string, words: ColumnWords): s
   return partsOf(text, known).find(({ part, handle }) => part !== '' && handle === null)?.part ?? text;
 }
 
-/** The text of a cell with another word instead of one, in a list too. */
-export function withWord(column: string, text: string, { word, by }: { word: string; by: string }): string {
-  if (nameKey(text) === nameKey(word)) return by;
-  if (!LISTS.includes(column)) return text;
-  return text
-    .split(SEPARATOR)
-    .map((part) => (nameKey(part) === nameKey(word) && part.trim() !== '' ? ` ${by}` : part))
-    .join('')
-    .trim();
+/** The words with one more for what a column has; it replaces no other. */
+export function withWord(words: ColumnWords, column: string, { word, by }: { word: string; by: string }): ColumnWords {
+  return new Map(words).set(column, new Map([[nameKey(word), by], ...(words.get(column) ?? [])]));
 }
 
 type Part = { part: string; handle: string | null; separator: string };

@@ -1,4 +1,5 @@
 import { ImportDifference } from '#shared/contract/catalogue-import.ts';
+import { nameKey } from '#shared/spreadsheet/name-key.ts';
 import type { Random } from '../world/random.ts';
 import { GROUPS } from './catalogue.ts';
 import type { Heard } from './client.ts';
@@ -118,7 +119,9 @@ export const IMPORTING: Actions = {
       const editor = scene.operator('editor');
       await editor.call('findSpreadsheetProducts', { body: { handles: ['robe'], skus: ['counted'], colours: [] } });
       const page = await editor.read('readSpreadsheetProducts');
-      const started = await editor.read('startSpreadsheet', { body: { fileName: 'Товары.xlsx' } });
+      const started = await editor.read('startSpreadsheet', {
+        body: { fileName: 'Товары.xlsx', kind: random.chance(0.5) ? 'file' : 'selection' },
+      });
       if (!page || !started) return;
       const params = { spreadsheet: started.spreadsheet };
       const edits = page.products.slice(0, 2).map(({ product, revision }) => ({
@@ -134,13 +137,21 @@ export const IMPORTING: Actions = {
       if (random.chance(0.5)) await untilDone(() => editor.call('undoSpreadsheet', { params }));
     },
   },
-  'editor-names-headings': {
+  'editor-names-words': {
     weight: 1,
     does: async (scene, { random }) => {
       const editor = scene.operator('editor');
-      await editor.read('readSpreadsheetHeadings');
-      const headings = [{ heading: `Столбец ${random.below(3)}`, column: random.chance(0.5) ? 'price' : '' }];
-      await editor.call('saveSpreadsheetHeadings', { body: { headings } });
+      await editor.read('readSpreadsheetWords');
+      const written = `Слово ${random.below(3)}`;
+      const words = [
+        {
+          column: random.chance(0.5) ? '' : 'category',
+          word: nameKey(written),
+          written,
+          meaning: random.chance(0.5) ? 'price' : null,
+        },
+      ];
+      await editor.call('saveSpreadsheetWords', { body: { words } });
     },
   },
   'owner-clears-samples': {
@@ -157,8 +168,9 @@ export const IMPORTING: Actions = {
     does: async (scene) => {
       const editor = scene.operator('editor');
       const found = await editor.read('readLastSpreadsheet');
-      if (!found?.last) return;
-      await untilDone(() => editor.call('undoSpreadsheet', { params: { spreadsheet: found.last?.id ?? '' } }));
+      for (const { id } of found?.last ?? []) {
+        await untilDone(() => editor.call('undoSpreadsheet', { params: { spreadsheet: id } }));
+      }
     },
   },
 };

@@ -119,7 +119,11 @@ export const SUPPLYING: Actions = {
         await maker.call('chooseLot', { params: { piece }, body });
       }
       const to = stage === 'to-cut' ? board.stages[1]?.id : 'to-cut';
-      await maker.call('movePiece', { params: { piece }, body: { from: stage, to } });
+      const moved = await maker.call('movePiece', { params: { piece }, body: { from: stage, to } });
+      if (moved?.status === 409 && random.chance(0.7)) {
+        const lots = random.pick(['one', 'several'] as const);
+        await maker.call('movePiece', { params: { piece }, body: { from: stage, to, lots } });
+      }
       if (to && random.chance(0.4)) await maker.call('movePiece', { params: { piece }, body: { from: to, to: stage } });
     },
   },

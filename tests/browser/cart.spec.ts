@@ -127,3 +127,23 @@ test('a button that is pressed before its island has loaded still has its effect
   held.resolve();
   await expect(page.getByText('Выберите размер')).toBeVisible();
 });
+
+test('a sold-out line says so in one way, is not counted, and is taken out where it stands', async ({
+  quietPage: page,
+}) => {
+  const soldOut = /Нет в\sналичии/;
+  await fillCart(page, nightdress('S'), 'NEGA-MIDNIGHT-SILK-SLIP-CHAMPAGNE-XS');
+  await page.goto(href('ru', 'cart'));
+  const line = page.locator('.cart-line', { hasText: 'Полночь' });
+  await expect(line).toContainText(soldOut);
+  await expect(line.getByRole('link', { name: 'Другой размер' })).toHaveAttribute('href', /midnight-silk-slip$/);
+  await expect(page.locator('.header__cart')).toContainText(/^Корзина11\sвещь/);
+  const checkout = page.getByRole('link', { name: WORDS.ru.checkout });
+  await expect(checkout).toHaveAttribute('aria-disabled', 'true');
+  await page.goto(href('ru', 'checkout'));
+  const ordered = page.locator('.summary__line', { hasText: 'Полночь' });
+  await expect(ordered).toContainText(soldOut);
+  await ordered.getByRole('button', { name: /Убрать/ }).click();
+  await expect(ordered).toHaveCount(0);
+  await expect(page.getByRole('button', { name: WORDS.ru.pay })).not.toHaveAttribute('aria-disabled', 'true');
+});

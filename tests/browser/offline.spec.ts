@@ -63,6 +63,8 @@ test('the size guide opens without a connection; any other page says that there 
   const offline = page.getByRole('heading', { level: 1, name: 'You are offline' });
   await page.goto(href('en', 'delivery'));
   await expect(offline).toBeVisible();
+  // Its picture has come with the pages.
+  expect(await page.evaluate(() => fetch('/cloth/gift.avif').then(({ ok }) => ok))).toBe(true);
   await page.getByRole('main').getByRole('link', { name: 'Favourites' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
   await page.goto(href('en', 'delivery'));

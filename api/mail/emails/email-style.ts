@@ -14,7 +14,7 @@ export const STYLE = {
   cardLabel: 'margin:16px 0 4px;font-size:14px;color:#e0c9c2',
   cardTitle: 'margin:16px 0 8px;font:400 34px/1.15 Cormorant,Georgia,serif',
   cardText: 'margin:0;font:400 22px/1.35 Cormorant,Georgia,serif',
-  code: 'margin:0;padding:20px 12px;background:#f7f0e8;color:#571019;font:700 16px/1.3 Menlo,Consolas,monospace;text-align:center',
+  code: 'margin:0;padding:20px 8px;background:#f7f0e8;color:#571019;font:700 14px/1.3 Menlo,Consolas,monospace;text-align:center',
   cardFact: 'margin:0;font-size:16px',
   link: 'color:inherit',
   cell: 'padding:40px 24px;font:400 16px/1.55 Manrope,Arial,sans-serif',
@@ -36,8 +36,13 @@ export const STYLE = {
   closing: 'margin:40px 0 0;padding:16px 0 0;border-top:1px solid #d8d2c8;font-size:14px;color:#5f5a55',
 } as const;
 
-/** For clients that read style sheets and are dark; the others invert colours themselves, or stay light. */
-export const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+/**
+ * For clients that read style sheets: a phone's button is as wide as its column, a wide window's code is larger, and
+ * dark is dark; the others invert colours themselves, or stay light.
+ */
+export const MEDIA_RULES = `@media (max-width:480px){.button{display:block!important;text-align:center!important}}
+@media (min-width:481px){.code{font-size:20px!important;letter-spacing:.06em!important}}
+:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .ground{background:#171312!important;color:#f3ede6!important}
 .quiet{color:#b9b0a6!important}

@@ -5,7 +5,7 @@ import type { EmailContent } from '#shared/contract/order-email.ts';
 import { emailLines } from '#shared/domain/email-lines.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { shopName, shopSpelling } from '#shared/shop.ts';
-import { DARK, STYLE } from './email-style.ts';
+import { MEDIA_RULES, STYLE } from './email-style.ts';
 import { GoodsTable, TotalsTable } from './email-tables.tsx';
 
 /** `cloth` begins with a picture of it; `gift` is a card of cloth, whose facts are on it. */
@@ -28,7 +28,7 @@ export function renderHtml(locale: Locale, content: EmailContent, { siteUrl, loo
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{content.subject}</title>
-        <style>{raw(DARK)}</style>
+        <style>{raw(MEDIA_RULES)}</style>
       </head>
       <body class="ground" style={STYLE.body}>
         <table role="presentation" class="ground" style={STYLE.page}>
@@ -98,7 +98,7 @@ function Gift({ title, paragraphs: [from, ...paragraphs], action, facts, closing
           {facts.map(({ label, value }, index) => (
             <div key={label}>
               <p style={STYLE.cardLabel}>{label}</p>
-              <p style={factStyle(index)}>
+              <p class={index === codeIndex ? 'code' : undefined} style={factStyle(index)}>
                 <Lines text={value} />
               </p>
             </div>

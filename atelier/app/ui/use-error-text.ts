@@ -26,6 +26,7 @@ export function useErrorText(): (error: Error) => { title: string; text: string 
       case 'not-found':
       case 'too-many-requests':
       case 'event-refused':
+      case 'several-lots':
       case 'idempotency-in-flight':
       case 'idempotency-key-reused':
       case 'upstream-unavailable':

@@ -3,16 +3,26 @@ import { whenFree } from '#atelier/app/api/when-free.ts';
 import type { PublicationProgress } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { ProductEdit } from '#shared/contract/operator-catalogue.ts';
-import type { SpreadsheetUndo } from '#shared/contract/spreadsheet.ts';
+import type { EditKind, SpreadsheetUndo } from '#shared/contract/spreadsheet.ts';
 
 /** The limits of one call: products, and characters of its 4 MB. */
 const MAX_PRODUCTS = 50;
 const MAX_CHARACTERS = 1_500_000;
 const MAX_NAME_CHARACTERS = 200;
 
+/** What is read anew after an edit of many products, and after its undo. */
+export const CHANGED_BY_EDITS = [
+  OPERATIONS.readLastSpreadsheet,
+  OPERATIONS.readSampleCatalogue,
+  OPERATIONS.listCatalogue,
+  OPERATIONS.showCatalogueProduct,
+] as const;
+
 export type EditProgress = Omit<PublicationProgress, 'phase'> & { phase: PublicationProgress['phase'] | 'send' };
 
 type Edits = {
+  /** What they are made from: the last of each kind can be undone. */
+  kind: EditKind;
   /** What the import is called, as the file that it is from. */
   name: string;
   edits: readonly ProductEdit[];
@@ -28,8 +38,8 @@ export async function publishEdits(edits: Edits): Promise<string> {
 }
 
 /** Sends edits, which changes nothing yet, and returns the import's id. Throws an ApiError if one is refused. */
-export async function sendEdits({ name, edits, onProgress }: Edits): Promise<string> {
-  const body = { fileName: name.slice(-MAX_NAME_CHARACTERS) };
+export async function sendEdits({ kind, name, edits, onProgress }: Edits): Promise<string> {
+  const body = { kind, fileName: name.slice(-MAX_NAME_CHARACTERS) };
   const { spreadsheet } = await call(OPERATIONS.startSpreadsheet, { body });
   let done = 0;
   for (const part of parts(edits)) {
@@ -50,13 +60,13 @@ export async function publishStaged(spreadsheet: string, onProgress: Edits['onPr
   }
 }
 
-/** Whether an import is the last that was published: the answer that said so may have been lost. */
+/** Whether an import is the last of its kind that was published: the answer that said so may have been lost. */
 export async function isPublished(spreadsheet: string): Promise<boolean> {
   const { last } = await call(OPERATIONS.readLastSpreadsheet);
-  return last?.id === spreadsheet;
+  return last.some(({ id }) => id === spreadsheet);
 }
 
-/** Undoes the last import as a whole, however many calls that takes. */
+/** Undoes the last import of a kind as a whole, however many calls that takes. */
 export async function undoEdits(
   spreadsheet: string,
   onProgress: (progress: PublicationProgress) => void,

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { type Key, useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { AmountField } from '#atelier/parts/materials/amount-field.tsx';
-import { MaterialError } from '#atelier/parts/materials/material-error.tsx';
+import { MaterialForm } from '#atelier/parts/materials/material-form.tsx';
 import { useAmountText } from '#atelier/parts/materials/use-amount-text.ts';
 import { useSeen } from '#atelier/parts/materials/use-seen.ts';
 import { HAND_REASONS, type Material, type MaterialChange, type MaterialLot } from '#shared/contract/material.ts';
@@ -40,40 +39,35 @@ export function LotChangeDialog({ material: { id, unit }, lot, onClose }: Props)
   };
   const label = reason === 'correction' ? 'materials.change.to' : 'materials.quantity';
   return (
-    <Dialog
+    <MaterialForm
       title={t('materials.change.title', {
         lot: lot.dyeLot || t('materials.lot.none'),
         left: amountText(unit, lot.left),
       })}
-      isOpen
-      isPersistent
+      action={t('materials.save')}
+      isBusy={busy}
+      error={error}
+      changed={t('materials.error.counted', { left: amountText(unit, lot.left) })}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <DialogActions busy={busy} onPress={submit}>
-          {t('materials.save')}
-        </DialogActions>
-      }
     >
-      <div className="fields">
-        <div className="fields__pair">
-          <Select
-            label={t('materials.reason')}
-            value={reason}
-            options={HAND_REASONS.map((each) => ({ id: each, label: t(`materials.reason.${each}`) }))}
-            onChange={(chosen) => chosen && setReason(chosen)}
-          />
-          <AmountField
-            label={t(label, { unit: t(`materials.short.${unit}`) })}
-            unit={unit}
-            value={amount}
-            onChange={setAmount}
-            isMissing={wasTried}
-          />
-        </div>
-        <TextField label={t('materials.note')} value={note} maxLength={120} onChange={setNote} />
-        <MaterialError error={error} changed={t('materials.error.counted', { left: amountText(unit, lot.left) })} />
+      <div className="fields__pair">
+        <Select
+          label={t('materials.reason')}
+          value={reason}
+          options={HAND_REASONS.map((each) => ({ id: each, label: t(`materials.reason.${each}`) }))}
+          onChange={(chosen) => chosen && setReason(chosen)}
+        />
+        <AmountField
+          label={t(label, { unit: t(`materials.short.${unit}`) })}
+          unit={unit}
+          value={amount}
+          onChange={setAmount}
+          isMissing={wasTried}
+        />
       </div>
-    </Dialog>
+      <TextField label={t('materials.note')} value={note} maxLength={120} onChange={setNote} />
+    </MaterialForm>
   );
 }
 

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { type Key, useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
-import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
+import { useMay } from '#atelier/app/session/session.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
-import { AmountField } from '#atelier/parts/materials/amount-field.tsx';
-import { MaterialError } from '#atelier/parts/materials/material-error.tsx';
+import { LotFields, NO_LOT, typedLot } from '#atelier/parts/materials/lot-fields.tsx';
+import { MaterialForm } from '#atelier/parts/materials/material-form.tsx';
 import { useAmountText } from '#atelier/parts/materials/use-amount-text.ts';
 import type { Material } from '#shared/contract/material.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
@@ -15,9 +14,9 @@ import { textIn } from '#shared/domain/text.ts';
 export function LotDialog({ material, onClose }: { material: Material; onClose: () => void }) {
   const { t, locale } = useText();
   const amountText = useAmountText();
-  const [dyeLot, setDyeLot] = useState('');
-  const [amount, setAmount] = useState<number | null>(null);
+  const [typed, setTyped] = useState(NO_LOT);
   const [wasTried, setTried] = useState(false);
+  const mayPrice = useMay(OPERATIONS.saveMaterialPrices.roles);
   const { id, unit, name } = material;
   const { run, busy, error } = useOperation(OPERATIONS.receiveLot, {
     kept: useState<Key>(null),
@@ -28,43 +27,28 @@ export function LotDialog({ material, onClose }: { material: Material; onClose: 
       OPERATIONS.readMaterialPrices,
     ],
     onDone: () => {
-      toast(t('materials.received', { amount: amountText(unit, amount ?? 0) }));
+      toast(t('materials.received', { amount: amountText(unit, typed.amount ?? 0) }));
       onClose();
     },
   });
+  const submit = () => {
+    const lot = typedLot(typed);
+    if (lot) run({ params: { material: id }, body: lot });
+    else setTried(true);
+  };
   return (
-    <Dialog
+    <MaterialForm
       title={t('materials.receive.title', { name: textIn(name, locale) })}
-      isOpen
-      isPersistent
+      action={t('materials.orders.receive')}
+      isBusy={busy}
+      error={error}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <DialogActions
-          busy={busy}
-          onPress={() => (amount ? run({ params: { material: id }, body: { dyeLot, amount } }) : setTried(true))}
-        >
-          {t('materials.orders.receive')}
-        </DialogActions>
-      }
     >
-      <div className="fields">
-        <AmountField
-          label={t('materials.quantity', { unit: t(`materials.short.${unit}`) })}
-          unit={unit}
-          value={amount}
-          onChange={setAmount}
-          autoFocus
-          isMissing={wasTried}
-        />
-        <TextField
-          label={t('materials.lot')}
-          description={t('materials.lot.hint')}
-          value={dyeLot}
-          maxLength={60}
-          onChange={setDyeLot}
-        />
-        <MaterialError error={error} />
-      </div>
-    </Dialog>
+      <LotFields unit={unit} lot={typed} wasTried={wasTried} autoFocus onChange={setTyped} />
+      <p className="quiet">
+        {t('materials.lot.hint')} {mayPrice && t('materials.price.lot.none')}
+      </p>
+    </MaterialForm>
   );
 }

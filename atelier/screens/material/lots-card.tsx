@@ -4,6 +4,7 @@ import { useMay } from '#atelier/app/session/session.tsx';
 import { IconButton } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { DayText } from '#atelier/app/ui/values.tsx';
+import { AmountTable } from '#atelier/parts/materials/amount-table.tsx';
 import { useAmountText } from '#atelier/parts/materials/use-amount-text.ts';
 import type { MaterialDetails, MaterialLot, MaterialUnit } from '#shared/contract/material.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
@@ -32,50 +33,29 @@ function LotTable({ unit, lots, onChange }: TableProps) {
   const { t } = useText();
   const amountText = useAmountText();
   const mayChange = useMay(OPERATIONS.changeLot.roles);
+  const nameOf = ({ dyeLot }: MaterialLot) => dyeLot || t('materials.lot.none');
+  const change = {
+    title: t('materials.change'),
+    isUntitled: true,
+    cell: (lot: MaterialLot) => (
+      <IconButton icon="edit" label={`${t('materials.change')}: ${nameOf(lot)}`} onPress={() => onChange(lot)} />
+    ),
+  };
   return (
-    <div className="table-scroll">
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{t('materials.lot')}</th>
-            <th scope="col">{t('materials.movements.when')}</th>
-            <th scope="col" className="end">
-              {t('materials.lot.received')}
-            </th>
-            <th scope="col" className="end">
-              {t('materials.lot.left')}
-            </th>
-            {mayChange && (
-              <th scope="col">
-                <span className="visually-hidden">{t('materials.change')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {lots.map((lot) => (
-            <tr key={lot.id}>
-              <th scope="row">{lot.dyeLot || t('materials.lot.none')}</th>
-              <td>
-                <DayText iso={new Date(lot.receivedAt).toISOString()} />
-              </td>
-              <td className="end">{amountText(unit, lot.received)}</td>
-              <td className="end">
-                <b>{amountText(unit, lot.left)}</b>
-              </td>
-              {mayChange && (
-                <td className="end">
-                  <IconButton
-                    icon="edit"
-                    label={`${t('materials.change')}: ${lot.dyeLot || t('materials.lot.none')}`}
-                    onPress={() => onChange(lot)}
-                  />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <AmountTable
+      rows={lots}
+      rowId={({ id }) => id}
+      head={{ title: t('materials.lot'), cell: nameOf }}
+      columns={[
+        {
+          title: t('materials.movements.when'),
+          isText: true,
+          cell: ({ receivedAt }) => <DayText iso={new Date(receivedAt).toISOString()} />,
+        },
+        { title: t('materials.lot.received'), cell: ({ received }) => amountText(unit, received) },
+        { title: t('materials.lot.left'), cell: ({ left }) => <b>{amountText(unit, left)}</b> },
+        ...(mayChange ? [change] : []),
+      ]}
+    />
   );
 }

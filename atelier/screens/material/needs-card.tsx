@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { DayText } from '#atelier/app/ui/values.tsx';
+import { AmountTable } from '#atelier/parts/materials/amount-table.tsx';
 import { useAmountText } from '#atelier/parts/materials/use-amount-text.ts';
 import type { Material } from '#shared/contract/material.ts';
 
@@ -9,7 +10,7 @@ import type { Material } from '#shared/contract/material.ts';
 export function NeedsCard({ material }: { material: Material }) {
   const { t, number } = useText();
   const amountText = useAmountText();
-  const { unit, needs, needed, stock, ordered, toBuy } = material;
+  const { unit, needs, needed, stock, ordered, drafted, toBuy } = material;
   if (needs.length === 0) {
     return (
       <Card title={t('materials.needs')}>
@@ -17,35 +18,20 @@ export function NeedsCard({ material }: { material: Material }) {
       </Card>
     );
   }
-  const sums = { needed, stock, ordered, toBuy };
+  const sums = { needed, stock, ordered, drafted, toBuy };
   return (
     <Card title={t('materials.needs')}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{t('materials.needs.due')}</th>
-            <th scope="col" className="end">
-              {t('materials.needs.pieces')}
-            </th>
-            <th scope="col" className="end">
-              {t('materials.needed')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {needs.map(({ due, pieces, amount }) => (
-            <tr key={due}>
-              <th scope="row">
-                <DayText iso={due} />
-              </th>
-              <td className="end">{number(pieces)}</td>
-              <td className="end">{amountText(unit, amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <AmountTable
+        rows={needs}
+        rowId={({ due }) => due}
+        head={{ title: t('materials.needs.due'), cell: ({ due }) => <DayText iso={due} /> }}
+        columns={[
+          { title: t('materials.needs.pieces'), cell: ({ pieces }) => number(pieces) },
+          { title: t('materials.needed'), cell: ({ amount }) => amountText(unit, amount) },
+        ]}
+      />
       <dl className="facts">
-        {(['needed', 'stock', 'ordered', 'toBuy'] as const).map((name) => (
+        {(['needed', 'stock', 'ordered', 'drafted', 'toBuy'] as const).map((name) => (
           <Fragment key={name}>
             <dt>{t(`materials.${name}`)}</dt>
             <dd>{amountText(unit, sums[name])}</dd>

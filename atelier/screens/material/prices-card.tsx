@@ -5,11 +5,10 @@ import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
-import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
 import { MoneyField } from '#atelier/app/ui/fields/number-field.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { Money } from '#atelier/app/ui/values.tsx';
-import { MaterialError } from '#atelier/parts/materials/material-error.tsx';
+import { MaterialForm } from '#atelier/parts/materials/material-form.tsx';
 import type { MaterialDetails, MaterialPrices } from '#shared/contract/material.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 
@@ -20,6 +19,10 @@ export function PricesCard({ details }: { details: MaterialDetails }) {
   const { id, unit } = details.material;
   const { data } = useQuery(operationQuery(OPERATIONS.readMaterialPrices, { params: { material: id } }));
   if (!data) return null;
+  const unpriced = details.lots.flatMap(({ id: lot, left, dyeLot }) => {
+    const isPriced = data.price > 0 || data.lots.some((each) => each.id === lot && each.price > 0);
+    return left === 0 || isPriced ? [] : [dyeLot || t('materials.lot.none')];
+  });
   return (
     <Card
       title={t('materials.prices')}
@@ -40,6 +43,9 @@ export function PricesCard({ details }: { details: MaterialDetails }) {
         </dd>
       </dl>
       <p className="quiet">{t('materials.prices.text')}</p>
+      {unpriced.length > 0 && (
+        <p className="note">{t('materials.price.unpriced', { lots: [...new Set(unpriced)].join(', ') })}</p>
+      )}
       {isEditing && <PricesDialog details={details} stored={data} onClose={() => setEditing(false)} />}
     </Card>
   );
@@ -68,38 +74,29 @@ function PricesDialog({ details: { material, lots }, stored, onClose }: Props) {
   const change = (id: string, price: number) =>
     setPrices({ ...prices, lots: prices.lots.map((lot) => (lot.id === id ? { id, price } : lot)) });
   return (
-    <Dialog
+    <MaterialForm
       title={t('materials.prices')}
-      isOpen
-      isPersistent
+      action={t('materials.save')}
+      isBusy={busy}
+      error={error}
+      onSubmit={() => run({ params: { material: material.id }, body: { ...prices, revision } })}
       onClose={onClose}
-      actions={
-        <DialogActions
-          busy={busy}
-          onPress={() => run({ params: { material: material.id }, body: { ...prices, revision } })}
-        >
-          {t('materials.save')}
-        </DialogActions>
-      }
     >
-      <div className="fields">
+      <MoneyField
+        label={t(`materials.price.${material.unit}`)}
+        value={prices.price || null}
+        autoFocus
+        onChange={(price) => setPrices({ ...prices, price: price ?? 0 })}
+      />
+      {lots.map(({ id, dyeLot }) => (
         <MoneyField
-          label={t(`materials.price.${material.unit}`)}
-          value={prices.price || null}
-          autoFocus
-          onChange={(price) => setPrices({ ...prices, price: price ?? 0 })}
+          key={id}
+          label={t('materials.price.lot', { lot: dyeLot || t('materials.lot.none') })}
+          description={priceOf(id) === 0 ? t('materials.price.lot.none') : undefined}
+          value={priceOf(id) || null}
+          onChange={(price) => change(id, price ?? 0)}
         />
-        {lots.map(({ id, dyeLot }) => (
-          <MoneyField
-            key={id}
-            label={t('materials.price.lot', { lot: dyeLot || t('materials.lot.none') })}
-            description={priceOf(id) === 0 ? t('materials.price.lot.none') : undefined}
-            value={priceOf(id) || null}
-            onChange={(price) => change(id, price ?? 0)}
-          />
-        ))}
-        <MaterialError error={error} />
-      </div>
-    </Dialog>
+      ))}
+    </MaterialForm>
   );
 }

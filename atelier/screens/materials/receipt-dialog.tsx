@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { type Key, useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
-import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
-import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
-import { AmountField } from '#atelier/parts/materials/amount-field.tsx';
-import { MaterialError } from '#atelier/parts/materials/material-error.tsx';
+import { LotFields, NO_LOT, type TypedLot, typedLot } from '#atelier/parts/materials/lot-fields.tsx';
+import { MaterialForm } from '#atelier/parts/materials/material-form.tsx';
 import { useAmountText } from '#atelier/parts/materials/use-amount-text.ts';
 import { useSeen } from '#atelier/parts/materials/use-seen.ts';
 import type { Material } from '#shared/contract/material.ts';
@@ -15,7 +13,7 @@ import type { SupplierOrder } from '#shared/contract/supplier-order.ts';
 import { textIn } from '#shared/domain/text.ts';
 
 type Props = { order: SupplierOrder; materials: readonly Material[]; onClose: () => void };
-type Row = { id: number; material: string; dyeLot: string; amount: number | null };
+type Row = TypedLot & { id: number; material: string };
 
 /** Receives what came of an order, by lot: at first all that has not come yet, each material as one lot. */
 export function ReceiptDialog({ order, materials, onClose }: Props) {
@@ -31,56 +29,49 @@ export function ReceiptDialog({ order, materials, onClose }: Props) {
       onClose();
     },
   });
-  const lots = rows.flatMap(({ material, dyeLot, amount }) => (amount ? [{ material, dyeLot, amount }] : []));
+  const lots = rows.flatMap(({ material, ...typed }) => {
+    const lot = typedLot(typed);
+    return lot ? [{ material, ...lot }] : [];
+  });
+  const submit = () => {
+    if (lots.length === 0) return setTried(true);
+    run({ params: { order: order.id }, body: { lots, revision: seen(error).revision } });
+  };
   const change = (row: Row, changes: Partial<Row>) =>
     setRows(rows.map((each) => (each === row ? { ...each, ...changes } : each)));
   return (
-    <Dialog
+    <MaterialForm
       title={t('materials.orders.receive.title', { supplier: order.supplier })}
-      isOpen
-      isPersistent
+      action={t('materials.orders.receive')}
+      isBusy={busy}
+      isDisabled={order.state !== 'ordered'}
+      error={error}
+      changed={t('materials.error.received')}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <DialogActions
-          busy={busy}
-          isDisabled={order.state !== 'ordered'}
-          onPress={() => {
-            if (lots.length === 0) return setTried(true);
-            run({ params: { order: order.id }, body: { lots, revision: seen(error).revision } });
-          }}
-        >
-          {t('materials.orders.receive')}
-        </DialogActions>
-      }
     >
-      <div className="fields">
-        <p className="quiet">{t('materials.orders.receive.hint')}</p>
-        {order.lines.map((line) => (
-          <LotRows
-            key={line.material}
-            line={line}
-            material={materials.find(({ id }) => id === line.material)}
-            rows={rows.filter((row) => row.material === line.material)}
-            wasTried={wasTried}
-            onChange={change}
-            onAdd={() =>
-              setRows([
-                ...rows,
-                { id: Math.max(...rows.map(({ id }) => id)) + 1, material: line.material, dyeLot: '', amount: null },
-              ])
-            }
-          />
-        ))}
-        <MaterialError error={error} changed={t('materials.error.received')} />
-      </div>
-    </Dialog>
+      <p className="quiet">{t('materials.orders.receive.hint')}</p>
+      {order.lines.map((line) => (
+        <LotRows
+          key={line.material}
+          line={line}
+          material={materials.find(({ id }) => id === line.material)}
+          rows={rows.filter((row) => row.material === line.material)}
+          wasTried={wasTried}
+          onChange={change}
+          onAdd={() =>
+            setRows([...rows, { ...NO_LOT, id: Math.max(...rows.map(({ id }) => id)) + 1, material: line.material }])
+          }
+        />
+      ))}
+    </MaterialForm>
   );
 }
 
 /** What has not come yet, each material as one lot. */
 function rowsOf({ lines }: SupplierOrder): Row[] {
   return lines.flatMap(({ material, amount, received }, id) =>
-    received < amount ? [{ id, material, dyeLot: '', amount: amount - received }] : [],
+    received < amount ? [{ ...NO_LOT, id, material, amount: amount - received }] : [],
   );
 }
 
@@ -106,24 +97,10 @@ function LotRows({ line, material, rows, wasTried, onChange, onAdd }: RowsProps)
       <legend>{name}</legend>
       {line.received > 0 && <p className="quiet">{t('materials.orders.receive.before', amounts)}</p>}
       {rows.map((row) => (
-        <div key={row.id} className="material-receipt__lot">
-          <AmountField
-            label={t('materials.quantity', { unit: t(`materials.short.${unit}`) })}
-            unit={unit}
-            value={row.amount}
-            isMissing={wasTried}
-            onChange={(amount) => onChange(row, { amount })}
-          />
-          <TextField
-            label={t('materials.lot')}
-            value={row.dyeLot}
-            maxLength={60}
-            onChange={(dyeLot) => onChange(row, { dyeLot })}
-          />
-        </div>
+        <LotFields key={row.id} unit={unit} lot={row} wasTried={wasTried} onChange={(typed) => onChange(row, typed)} />
       ))}
       <Button icon="plus" onPress={onAdd}>
-        {t('materials.orders.lot.add', { name })}
+        {t('materials.orders.lot.add')}
       </Button>
     </fieldset>
   );

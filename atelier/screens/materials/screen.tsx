@@ -38,8 +38,9 @@ export function Screen() {
       [t, mayKeep],
     ),
   );
+  // Over the orders at suppliers a new one leads.
   const add = mayKeep && (
-    <Button kind="primary" icon="plus" onPress={() => setAdding(true)}>
+    <Button kind={part === 'orders' ? 'plain' : 'primary'} icon="plus" onPress={() => setAdding(true)}>
       {t('materials.new')}
     </Button>
   );

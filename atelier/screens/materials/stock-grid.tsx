@@ -80,11 +80,14 @@ function useColumns(): readonly GridColumn<Material>[] {
 }
 
 /** Red is only what nothing covers. */
-function StateTag({ material: { unit, needed, stock, ordered, shortFrom } }: { material: Material }) {
+function StateTag({ material }: { material: Material }) {
+  const { unit, needed, stock, ordered, shortFrom, severalLotsFrom } = material;
   const { t, day } = useText();
   const amountText = useAmountText();
   if (needed === 0) return <Tag>{t('materials.idle')}</Tag>;
   if (shortFrom !== null) return <Tag kind="bad">{t('materials.short', { day: day(shortFrom) })}</Tag>;
+  if (severalLotsFrom !== null && needed <= stock)
+    return <Tag kind="waiting">{t('materials.severalLots', { day: day(severalLotsFrom) })}</Tag>;
   if (needed <= stock) return <Tag kind="done">{t('materials.enough')}</Tag>;
-  return <Tag kind="sent">{t('materials.covered', { amount: amountText(unit, ordered) })}</Tag>;
+  return <Tag kind="waiting">{t('materials.covered', { amount: amountText(unit, ordered) })}</Tag>;
 }

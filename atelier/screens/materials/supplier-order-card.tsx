@@ -6,12 +6,12 @@ import { Card } from '#atelier/app/ui/card.tsx';
 import { ConfirmDialog } from '#atelier/app/ui/dialog.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { Tag, type TagKind } from '#atelier/app/ui/values.tsx';
+import { AmountTable, MaterialName } from '#atelier/parts/materials/amount-table.tsx';
 import { MaterialError } from '#atelier/parts/materials/material-error.tsx';
 import { useAmountText } from '#atelier/parts/materials/use-amount-text.ts';
 import type { Material } from '#shared/contract/material.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { SupplierOrder, SupplierOrderState } from '#shared/contract/supplier-order.ts';
-import { textIn } from '#shared/domain/text.ts';
 
 const TAGS: Readonly<Record<SupplierOrderState, TagKind>> = {
   draft: 'waiting',
@@ -36,40 +36,26 @@ export function SupplierOrderCard({ order, materials, onEdit, onReceive }: Props
   );
 }
 
-function Lines({ order, materials }: Pick<Props, 'order' | 'materials'>) {
-  const { t, locale } = useText();
+function Lines({ order: { state, lines }, materials }: Pick<Props, 'order' | 'materials'>) {
+  const { t } = useText();
   const amountText = useAmountText();
+  const rows = lines.flatMap((line) => {
+    const material = materials.find(({ id }) => id === line.material);
+    return material ? [{ ...line, material }] : [];
+  });
   return (
-    <div className="table-scroll">
-      <table className="table material-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('materials.name')}</th>
-            <th scope="col" className="end">
-              {t('materials.ordered')}
-            </th>
-            <th scope="col" className="end">
-              {t('materials.lot.received')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.lines.map(({ material: id, amount, received }) => {
-            const material = materials.find((each) => each.id === id);
-            if (!material) return null;
-            return (
-              <tr key={id}>
-                <th scope="row">
-                  {textIn(material.name, locale)} <span className="quiet">{material.article}</span>
-                </th>
-                <td className="end">{amountText(material.unit, amount)}</td>
-                <td className="end">{amountText(material.unit, received)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <AmountTable
+      rows={rows}
+      rowId={({ material }) => material.id}
+      head={{ title: t('materials.name'), cell: ({ material }) => <MaterialName material={material} /> }}
+      columns={[
+        {
+          title: t(state === 'draft' ? 'materials.toOrder' : 'materials.ordered'),
+          cell: ({ material, amount }) => amountText(material.unit, amount),
+        },
+        { title: t('materials.lot.received'), cell: ({ material, received }) => amountText(material.unit, received) },
+      ]}
+    />
   );
 }
 
@@ -90,7 +76,7 @@ function Steps({ order, onEdit, onReceive }: Omit<Props, 'materials'>) {
       <div className="card__buttons">
         {order.state === 'draft' ? (
           <>
-            <Button kind="primary" busy={busy} onPress={() => step('ordered')}>
+            <Button busy={busy} onPress={() => step('ordered')}>
               {t('materials.orders.place')}
             </Button>
             <Button icon="edit" onPress={onEdit}>
@@ -98,7 +84,7 @@ function Steps({ order, onEdit, onReceive }: Omit<Props, 'materials'>) {
             </Button>
           </>
         ) : (
-          <Button kind="primary" icon="package" onPress={onReceive}>
+          <Button icon="package" onPress={onReceive}>
             {t('materials.orders.receive')}
           </Button>
         )}

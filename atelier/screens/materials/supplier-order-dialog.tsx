@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { type Key, useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { IconButton } from '#atelier/app/ui/button.tsx';
-import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { AmountField } from '#atelier/parts/materials/amount-field.tsx';
-import { MaterialError } from '#atelier/parts/materials/material-error.tsx';
+import { MaterialForm } from '#atelier/parts/materials/material-form.tsx';
 import type { Material } from '#shared/contract/material.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { SupplierOrder, SupplierOrderFields } from '#shared/contract/supplier-order.ts';
@@ -47,33 +46,24 @@ export function SupplierOrderDialog({ order, draft, materials, onClose }: Props)
     else create.run({ body });
   };
   return (
-    <Dialog
+    <MaterialForm
       title={t('materials.orders.edit.title')}
-      isOpen
-      isPersistent
+      action={t('materials.save')}
+      isBusy={create.busy || save.busy}
+      isDisabled={supplier.trim() === '' || lines.length === 0}
+      error={create.error ?? save.error}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <DialogActions
-          busy={create.busy || save.busy}
-          isDisabled={supplier.trim() === '' || lines.length === 0}
-          onPress={submit}
-        >
-          {t('materials.save')}
-        </DialogActions>
-      }
     >
-      <div className="fields">
-        <TextField
-          label={t('materials.supplier')}
-          value={supplier}
-          maxLength={80}
-          autoFocus={supplier === ''}
-          onChange={setSupplier}
-        />
-        <Lines lines={lines} wasTried={wasTried} materials={materials} onChange={setLines} />
-        <MaterialError error={create.error ?? save.error} />
-      </div>
-    </Dialog>
+      <TextField
+        label={t('materials.supplier')}
+        value={supplier}
+        maxLength={80}
+        autoFocus={supplier === ''}
+        onChange={setSupplier}
+      />
+      <Lines lines={lines} wasTried={wasTried} materials={materials} onChange={setLines} />
+    </MaterialForm>
   );
 }
 

@@ -23,7 +23,7 @@ export function SupplierOrderList({ materials }: { materials: readonly Material[
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   const add = (
-    <Button icon="plus" onPress={() => setOpen({ kind: 'edit', order: null })}>
+    <Button kind="primary" icon="plus" onPress={() => setOpen({ kind: 'edit', order: null })}>
       {t('materials.orders.new')}
     </Button>
   );

@@ -4,11 +4,11 @@ import { useMay } from '#atelier/app/session/session.tsx';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { EmptyState } from '#atelier/app/ui/states.tsx';
+import { AmountTable, MaterialName } from '#atelier/parts/materials/amount-table.tsx';
 import { useAmountText } from '#atelier/parts/materials/use-amount-text.ts';
 import type { Material } from '#shared/contract/material.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { SupplierOrderFields } from '#shared/contract/supplier-order.ts';
-import { textIn } from '#shared/domain/text.ts';
 import { SupplierOrderDialog } from './supplier-order-dialog.tsx';
 
 /** What stock and orders lack for the pieces to be cut, by supplier. */
@@ -48,44 +48,21 @@ export function ToBuy({ materials }: { materials: readonly Material[] }) {
 }
 
 function BuyTable({ materials }: { materials: readonly Material[] }) {
-  const { t, locale } = useText();
+  const { t } = useText();
   const amountText = useAmountText();
+  const amount = (name: 'needed' | 'stock' | 'ordered' | 'drafted') => ({
+    title: t(`materials.${name}`),
+    cell: (row: Material) => amountText(row.unit, row[name]),
+  });
   return (
-    <div className="table-scroll">
-      <table className="table material-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('materials.name')}</th>
-            <th scope="col" className="end">
-              {t('materials.toBuy')}
-            </th>
-            <th scope="col" className="end">
-              {t('materials.needed')}
-            </th>
-            <th scope="col" className="end">
-              {t('materials.stock')}
-            </th>
-            <th scope="col" className="end">
-              {t('materials.ordered')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {materials.map(({ id, name, article, unit, needed, stock, ordered, toBuy }) => (
-            <tr key={id}>
-              <th scope="row">
-                {textIn(name, locale)} <span className="quiet">{article}</span>
-              </th>
-              <td className="end">
-                <b>{amountText(unit, toBuy)}</b>
-              </td>
-              <td className="end">{amountText(unit, needed)}</td>
-              <td className="end">{amountText(unit, stock)}</td>
-              <td className="end">{amountText(unit, ordered)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <AmountTable
+      rows={materials}
+      rowId={({ id }) => id}
+      head={{ title: t('materials.name'), cell: (row) => <MaterialName material={row} /> }}
+      columns={[
+        { title: t('materials.toBuy'), cell: ({ unit, toBuy }) => <b>{amountText(unit, toBuy)}</b> },
+        ...(['needed', 'stock', 'ordered', 'drafted'] as const).map(amount),
+      ]}
+    />
   );
 }

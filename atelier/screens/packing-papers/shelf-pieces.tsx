@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '#atelier/app/api/queries.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
-import { useMovePieces } from '#atelier/parts/production/use-move-pieces.ts';
+import { useMovePieces } from '#atelier/parts/production/use-move-pieces.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { PackingPapers } from '#shared/contract/packing.ts';
 import { LAST_STAGE } from '#shared/domain/stages.ts';
@@ -12,7 +12,7 @@ import './shelf-pieces.css';
 export function ShelfPieces({ papers: { number, lines, pieces } }: { papers: PackingPapers }) {
   const { t } = useText();
   const production = useQuery(operationQuery(OPERATIONS.readProductionSettings));
-  const move = useMovePieces({ stages: production.data?.settings.stages ?? [] });
+  const { move } = useMovePieces({ stages: production.data?.settings.stages ?? [] });
   const left = pieces.filter(({ stage, isFromShelf }) => isFromShelf && stage !== LAST_STAGE);
   if (left.length === 0) return null;
   return (

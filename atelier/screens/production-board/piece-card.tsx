@@ -8,6 +8,7 @@ import { Menu } from '#atelier/app/ui/menu.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
 import { pictureUrl } from '#atelier/app/url/shop-address.ts';
 import { nextStage } from '#atelier/parts/production/next-stage.ts';
+import { ShortageTag } from '#atelier/parts/production/shortage-tag.tsx';
 import { useStageName } from '#atelier/parts/production/use-stage-name.ts';
 import type { Piece } from '#shared/contract/piece.ts';
 import type { Stage } from '#shared/contract/production-settings.ts';
@@ -103,6 +104,7 @@ function Tags({ piece, alike }: { piece: Piece; alike: number }) {
   return (
     <p className="piece-card__tags">
       <Due piece={piece} />
+      <ShortageTag shortage={piece.shortage} />
       {piece.isCutBefore && <Tag kind="bad">{t('production.cutBefore')}</Tag>}
       {piece.waitingSince !== null && <Tag kind="waiting">{t('production.waits')}</Tag>}
       {piece.isMeasured && <Tag>{t('production.measured')}</Tag>}

@@ -17,7 +17,7 @@ import { BoardQuery, isPieceShown } from './board-query.ts';
 import './board-note.css';
 import './production-board.css';
 import './narrow-board.css';
-import { useMovePieces } from '#atelier/parts/production/use-move-pieces.ts';
+import { useMovePieces } from '#atelier/parts/production/use-move-pieces.tsx';
 import { LateOrders } from './late-orders.tsx';
 import { SelectedPieces } from './selected-pieces.tsx';
 import { StoppedPieces } from './stopped-pieces.tsx';
@@ -71,7 +71,7 @@ function Stages({ board }: { board: Board }) {
   const { id: staffMember } = useStaffMember();
   const [query, change] = useAddress(BoardQuery);
   const [selected, setSelected] = useState(NOTHING);
-  const move = useMovePieces(board);
+  const { move, dialog } = useMovePieces(board);
   const stageName = useStageName();
   const { stages, pieces, left } = board;
   if (pieces.length === 0) {
@@ -89,7 +89,10 @@ function Stages({ board }: { board: Board }) {
     setSelected(new Set([...picked.filter((piece) => piece.stage !== stage).map(({ id }) => id), ...ids]));
   return (
     <>
-      {picked.length > 0 && <SelectedPieces pieces={picked} board={board} onClear={() => setSelected(NOTHING)} />}
+      {dialog}
+      {picked.length > 0 && (
+        <SelectedPieces pieces={picked} stages={stages} onMove={move} onClear={() => setSelected(NOTHING)} />
+      )}
       <fieldset className="board__stages" aria-label={t('production.stages')}>
         {stages.map((stage) => (
           <button

@@ -4,17 +4,21 @@ import { Menu } from '#atelier/app/ui/menu.tsx';
 import { SelectionBar } from '#atelier/app/ui/selection-bar.tsx';
 import { MAX_PRINTED } from '#atelier/parts/papers/print-choice.ts';
 import { usePrint } from '#atelier/parts/papers/use-print.ts';
-import { useMovePieces } from '#atelier/parts/production/use-move-pieces.ts';
 import { useStageName } from '#atelier/parts/production/use-stage-name.ts';
-import type { Board, Piece } from '#shared/contract/piece.ts';
+import type { Piece } from '#shared/contract/piece.ts';
+import type { Stage } from '#shared/contract/production-settings.ts';
 
-type Props = { pieces: readonly Piece[]; board: Board; onClear: () => void };
+type Props = {
+  pieces: readonly Piece[];
+  stages: readonly Stage[];
+  onMove: (pieces: readonly Piece[], to: string) => void;
+  onClear: () => void;
+};
 
 /** The actions on the selected pieces: print their tickets, or move them to a stage together. */
-export function SelectedPieces({ pieces, board, onClear }: Props) {
+export function SelectedPieces({ pieces, stages, onMove, onClear }: Props) {
   const { t } = useText();
   const stageName = useStageName();
-  const move = useMovePieces(board);
   const print = usePrint();
   return (
     <SelectionBar
@@ -31,11 +35,11 @@ export function SelectedPieces({ pieces, board, onClear }: Props) {
       </Button>
       <Menu
         label={t('production.selected.move')}
-        actions={board.stages.map((stage) => ({
+        actions={stages.map((stage) => ({
           id: stage.id,
           label: stageName(stage),
           onAction: () => {
-            move(
+            onMove(
               pieces.filter((piece) => piece.stage !== stage.id),
               stage.id,
             );

@@ -6,22 +6,24 @@ import { Card } from '#atelier/app/ui/card.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { useAmountText } from '#atelier/parts/materials/use-amount-text.ts';
+import { ShortageTag } from '#atelier/parts/production/shortage-tag.tsx';
 import type { PieceMaterial } from '#shared/contract/material.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { Piece } from '#shared/contract/piece.ts';
 
 const AUTO = 'auto';
 
 /** What a piece takes: the lots to choose from until it is cut, and then what was booked. Nothing if it takes none. */
-export function PieceMaterialsCard({ piece }: { piece: string }) {
+export function PieceMaterialsCard({ piece }: { piece: Pick<Piece, 'id' | 'shortage'> }) {
   const { t } = useText();
-  const { data } = useQuery(operationQuery(OPERATIONS.showPieceMaterials, { params: { piece } }));
+  const { data } = useQuery(operationQuery(OPERATIONS.showPieceMaterials, { params: { piece: piece.id } }));
   if (!data || data.materials.length === 0) return null;
   return (
-    <Card title={t('materials.ticket')}>
+    <Card title={t('materials.ticket')} actions={!data.isCut && <ShortageTag shortage={piece.shortage} />}>
       <ul className="ticket-screen__materials">
         {data.materials.map((material) => (
           <li key={material.material}>
-            {data.isCut ? <Booked material={material} /> : <LotSelect piece={piece} material={material} />}
+            {data.isCut ? <Booked material={material} /> : <LotSelect piece={piece.id} material={material} />}
           </li>
         ))}
       </ul>
@@ -32,7 +34,8 @@ export function PieceMaterialsCard({ piece }: { piece: string }) {
 function LotSelect({ piece, material }: { piece: string; material: PieceMaterial }) {
   const { t } = useText();
   const amountText = useAmountText();
-  const { unit, name, amount, lot, lots } = material;
+  const { unit, name, amount, shortage, lot, lots } = material;
+  const missing = amount - lots.reduce((sum, { left }) => sum + left, 0);
   const { run, error } = useOperation(OPERATIONS.chooseLot, { invalidates: [OPERATIONS.showPieceMaterials] });
   const choose = (id: string | null) =>
     run({ params: { piece }, body: { material: material.material, lot: id === AUTO ? null : id } });
@@ -45,6 +48,10 @@ function LotSelect({ piece, material }: { piece: string; material: PieceMaterial
       <p>
         {name}: <b>{amountText(unit, amount)}</b>
       </p>
+      {shortage === 'lacking' && (
+        <p className="ticket-screen__lacking">{t('materials.ticket.lacking', { amount: amountText(unit, missing) })}</p>
+      )}
+      {shortage === 'several-lots' && <p className="ticket-screen__lacking">{t('materials.ticket.severalLots')}</p>}
       {lots.length > 0 && (
         <Select
           label={t('materials.ticket.lot', { name })}

@@ -13,7 +13,7 @@ import { toast } from '#atelier/app/ui/toasts.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
 import { ProductionTicket } from '#atelier/parts/papers/production-ticket.tsx';
 import { nextStage } from '#atelier/parts/production/next-stage.ts';
-import { useMovePieces } from '#atelier/parts/production/use-move-pieces.ts';
+import { useMovePieces } from '#atelier/parts/production/use-move-pieces.tsx';
 import { useStageName } from '#atelier/parts/production/use-stage-name.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { Ticket } from '#shared/contract/piece.ts';
@@ -84,7 +84,7 @@ function Shown({ ticket, settings }: { ticket: Ticket; settings: ProductionSetti
       <div className="ticket-screen">
         <ProductionTicket ticket={ticket} />
         <div className="ticket-screen__side not-printed">
-          <PieceMaterialsCard piece={ticket.id} />
+          <PieceMaterialsCard piece={ticket} />
           <PieceQuestions ticket={ticket} />
           <TicketNotes ticket={ticket} />
           <Moves ticket={ticket} settings={settings} />
@@ -98,15 +98,18 @@ function Shown({ ticket, settings }: { ticket: Ticket; settings: ProductionSetti
 function Advance({ ticket, settings }: { ticket: Ticket; settings: ProductionSettings }) {
   const { t } = useText();
   const stageName = useStageName();
-  const move = useMovePieces(settings);
+  const { move, dialog } = useMovePieces(settings);
   const next = nextStage(settings.stages, ticket);
   if (!next) return null;
   return (
-    <Button kind="primary" icon="arrow-right" onPress={() => move([ticket], next.id)}>
-      {next.id === LAST_STAGE && ticket.isFromShelf
-        ? t('production.scan.pack')
-        : t('production.toStage', { stage: stageName(next) })}
-    </Button>
+    <>
+      <Button kind="primary" icon="arrow-right" onPress={() => move([ticket], next.id)}>
+        {next.id === LAST_STAGE && ticket.isFromShelf
+          ? t('production.scan.pack')
+          : t('production.toStage', { stage: stageName(next) })}
+      </Button>
+      {dialog}
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { DataGrid } from '#atelier/app/ui/grid/data-grid.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { useAddress } from '#atelier/app/url/use-address.ts';
+import { LastEdit } from '#atelier/parts/spreadsheet/last-edit.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { CatalogueItem } from '#shared/contract/operator-catalogue.ts';
 import { textIn } from '#shared/domain/text.ts';
@@ -81,6 +82,7 @@ export function Screen() {
           onChange={change}
         />
       )}
+      <LastEdit kind="selection" />
       <NewProductDialog isOpen={isAdding} onClose={() => setAdding(false)} />
     </Page>
   );

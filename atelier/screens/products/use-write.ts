@@ -1,8 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { invalidate, isOutage } from '#atelier/app/api/queries.ts';
-import { type EditProgress, isPublished, publishStaged, sendEdits } from '#atelier/parts/products/publish-edits.ts';
-import { OPERATIONS } from '#shared/contract/operations.ts';
+import {
+  CHANGED_BY_EDITS,
+  type EditProgress,
+  isPublished,
+  publishStaged,
+  sendEdits,
+} from '#atelier/parts/products/publish-edits.ts';
 import type { ProductEdit } from '#shared/contract/operator-catalogue.ts';
 
 type Wanted = { name: string; edits: readonly ProductEdit[] };
@@ -18,7 +23,7 @@ export function useWrite(onRefused: () => void) {
     mutationFn: async ({ name, edits }: Wanted) => {
       const written = JSON.stringify(edits);
       if (sent.current?.written !== written) {
-        sent.current = { written, id: await sendEdits({ name, edits, onProgress: setProgress }) };
+        sent.current = { written, id: await sendEdits({ kind: 'selection', name, edits, onProgress: setProgress }) };
       } else if (await isPublished(sent.current.id)) return;
       await publishStaged(sent.current.id, setProgress);
     },
@@ -29,7 +34,7 @@ export function useWrite(onRefused: () => void) {
     },
     onSettled: async () => {
       setProgress(null);
-      await invalidate(OPERATIONS.readLastSpreadsheet, OPERATIONS.listCatalogue, OPERATIONS.showCatalogueProduct);
+      await invalidate(...CHANGED_BY_EDITS);
     },
   });
   return { ...write, progress };

@@ -2,10 +2,10 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import type { GridColumn } from '#atelier/app/ui/grid/columns.ts';
 import { DataGrid } from '#atelier/app/ui/grid/data-grid.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
+import { columnName } from '#atelier/parts/spreadsheet/column-name.ts';
 import type { SpreadsheetChange } from '#shared/spreadsheet/compare-row.ts';
 import { changeId, wholeAdditions } from './choose-changes.ts';
 import { type ColumnChoices, inNames } from './column-choices.ts';
-import { columnName } from './column-name.ts';
 
 type Props = {
   changes: readonly SpreadsheetChange[];

@@ -3,13 +3,14 @@ import { type AtelierMessageId, loadMessages } from '#atelier/app/i18n/messages.
 import type { TranslateMessage } from '#atelier/app/i18n/use-text.ts';
 import { embroideryLocationName } from '#atelier/parts/products/embroidery-location.ts';
 import type { ImportGroup } from '#shared/contract/catalogue-import.ts';
+import type { SpreadsheetWord } from '#shared/contract/spreadsheet.ts';
 import { EMBROIDERY_LOCATIONS } from '#shared/domain/embroidery.ts';
 import { CARE_SYMBOLS } from '#shared/domain/icons.ts';
 import { formatLocale } from '#shared/domain/languages.ts';
 import { LOCALES, type Locale } from '#shared/domain/locale.ts';
 import { TEXT_LANGUAGES, textIn } from '#shared/domain/text.ts';
 import { NO, YES } from '#shared/spreadsheet/product-columns.ts';
-import { type ColumnWords, wordsByName } from '#shared/spreadsheet/words.ts';
+import { type ColumnWords, withWord, wordsByName } from '#shared/spreadsheet/words.ts';
 
 /** What a column can have: a handle, its name in the language of the person, and all its names. */
 export type WordChoice = { id: string; label: string; names: readonly string[] };
@@ -58,14 +59,20 @@ export function columnChoices(
   ]);
 }
 
-/** The words that stand for handles. */
-export function columnWords(choices: ColumnChoices): ColumnWords {
-  return new Map(
-    ['category', 'collections', 'care', 'embroidery'].map((column) => [
-      column,
-      wordsByName((choices.get(column) ?? []).map(({ id, names }) => ({ handle: id, names }))),
-    ]),
+/** The columns whose choices may be called by their names; in the others nothing is taken for what it may not mean. */
+const NAMED_COLUMNS: readonly string[] = ['category', 'collections', 'care', 'embroidery'];
+
+/** The words that stand for what a column can have: its names, and what the shop was told of other words. */
+export function columnWords(choices: ColumnChoices, told: readonly SpreadsheetWord[]): ColumnWords {
+  const named: ColumnWords = new Map(
+    [...choices].map(([column, listed]) => {
+      const names = listed.map(({ id, names }) => ({ handle: id, names }));
+      return [column, NAMED_COLUMNS.includes(column) ? wordsByName(names) : new Map()];
+    }),
   );
+  return told
+    .filter(({ column, meaning }) => choices.get(column)?.some(({ id }) => id === meaning))
+    .reduce((words, { column, word, meaning }) => withWord(words, column, { word, by: meaning }), named);
 }
 
 /** The text of a cell with names instead of handles. */

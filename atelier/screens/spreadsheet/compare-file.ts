@@ -47,23 +47,21 @@ export async function compareRows(
   rows: readonly SpreadsheetRow[],
   locale: TextFormatter['locale'],
 ): Promise<Compared> {
-  const [found, groups, translations] = await Promise.all([
+  const [found, groups, translations, { words }] = await Promise.all([
     findShopProducts(wantedOf(rows)),
     call(OPERATIONS.listCatalogueGroups),
     loadTranslations(),
+    call(OPERATIONS.readSpreadsheetWords),
   ]);
   const choices = columnChoices(groups, translations, locale);
-  const shop = spreadsheetShop(found, groups, columnWords(choices));
+  const shop = spreadsheetShop(found, groups, columnWords(choices, words));
   return { ...differences(rows, shop), opened, products: found.products, choices };
 }
 
 /** The same file with another word wherever it has one that the shop does not know. */
-export function replaceWord(compared: Compared, column: string, words: { word: string; by: string }): Compared {
-  const rows = compared.rows.map((row) => {
-    const text = row.cells.get(column);
-    return text === undefined ? row : { ...row, cells: new Map(row.cells).set(column, withWord(column, text, words)) };
-  });
-  return { ...compared, ...differences(rows, compared.shop) };
+export function replaceWord(compared: Compared, column: string, replacement: { word: string; by: string }): Compared {
+  const { rows, shop } = compared;
+  return { ...compared, ...differences(rows, { ...shop, words: withWord(shop.words, column, replacement) }) };
 }
 
 function differences(rows: readonly SpreadsheetRow[], shop: SpreadsheetShop) {

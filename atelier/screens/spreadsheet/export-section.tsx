@@ -5,13 +5,13 @@ import { Button } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { readShopProducts } from '#atelier/parts/products/shop-products.ts';
+import { columnName } from '#atelier/parts/spreadsheet/column-name.ts';
 import { saveFile } from '#atelier/parts/spreadsheet/save-file.ts';
 import { type SpreadsheetFormat, writeSpreadsheetFile } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { TEXT_LANGUAGES, textIn } from '#shared/domain/text.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 import { headOf, rowsOf, SPREADSHEET_COLUMNS } from '#shared/spreadsheet/table.ts';
-import { columnName } from './column-name.ts';
 import { TEMPLATE_COLUMNS, templateRows } from './template.ts';
 
 const NUMBERS: readonly string[] = ['price', 'compareAt', 'stock', 'grams'];

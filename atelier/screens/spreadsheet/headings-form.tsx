@@ -1,15 +1,10 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
-import { type HeadingRow, hasKeys, IGNORED, mapHeading } from '#shared/spreadsheet/headings.ts';
-import { SPREADSHEET_COLUMNS } from '#shared/spreadsheet/table.ts';
-import { columnName } from './column-name.ts';
+import { type HeadingRow, hasKeys, mapHeading } from '#shared/spreadsheet/headings.ts';
 import type { OpenFile } from './compare-file.ts';
+import { headingChoice, headingColumn, useHeadingOptions } from './heading-choices.ts';
 
-/** What a column that is left out has as its choice: a list has no option without an id. */
-const LEFT_OUT = '-';
-/** Columns that nobody types. */
-const SERVICE_COLUMNS: readonly string[] = ['version'];
 /** Rows below the headings among which an example of a column is looked for. */
 const EXAMPLE_ROWS = 50;
 
@@ -25,13 +20,7 @@ type Props = {
 export function HeadingsForm({ opened, isBusy, onChange, onDone, onCancel }: Props) {
   const { t } = useText();
   const { name, table, header } = opened;
-  const options = [
-    { id: LEFT_OUT, label: t('catalogue.spreadsheet.headings.ignored') },
-    ...SPREADSHEET_COLUMNS.filter((id) => !SERVICE_COLUMNS.includes(id)).map((id) => ({
-      id,
-      label: t(columnName(id)),
-    })),
-  ];
+  const options = useHeadingOptions();
   const exampleOf = (at: number) =>
     table
       .slice(header.line, header.line + EXAMPLE_ROWS)
@@ -50,8 +39,8 @@ export function HeadingsForm({ opened, isBusy, onChange, onDone, onCancel }: Pro
               <Select
                 label={text}
                 description={exampleOf(at) ?? ''}
-                value={column === null || column === IGNORED ? LEFT_OUT : column}
-                onChange={(id) => onChange(mapHeading(header, at, id === null || id === LEFT_OUT ? IGNORED : id))}
+                value={headingChoice(column)}
+                onChange={(id) => onChange(mapHeading(header, at, headingColumn(id)))}
                 options={options}
               />
             </li>

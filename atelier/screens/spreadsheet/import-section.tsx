@@ -5,12 +5,14 @@ import { Card } from '#atelier/app/ui/card.tsx';
 import { FileDrop } from '#atelier/app/ui/fields/file-drop.tsx';
 import { EditErrorNote } from '#atelier/parts/products/edit-errors.tsx';
 import type { EditProgress } from '#atelier/parts/products/publish-edits.ts';
+import { LastEdit } from '#atelier/parts/spreadsheet/last-edit.tsx';
 import type { SpreadsheetChange } from '#shared/spreadsheet/compare-row.ts';
 import { CellChangeList } from './change-list.tsx';
 import { changeId, firstChoice } from './choose-changes.ts';
 import type { Compared } from './compare-file.ts';
 import { HeadingsForm } from './headings-form.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { RememberedWords } from './remembered-words.tsx';
 import { useImport } from './use-import.ts';
 
 const FILE_TYPES = ['.xlsx', '.csv'];
@@ -21,7 +23,7 @@ export function ImportSection() {
   const { open, answer, write, mend, askAgain, setHeader, clear, ...shown } = useImport();
   const { asked, compared, busy, progress, note, error } = shown;
   return (
-    <Card title={t('catalogue.spreadsheet.import')}>
+    <Card title={t('catalogue.spreadsheet.import')} actions={<RememberedWords />}>
       <p>{t('catalogue.spreadsheet.import.text')}</p>
       <FileDrop
         label={t('catalogue.spreadsheet.drop')}
@@ -58,6 +60,7 @@ export function ImportSection() {
           onCancel={clear}
         />
       )}
+      <LastEdit kind="file" />
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { FileDrop } from '#atelier/app/ui/fields/file-drop.tsx';
 import { EditErrorNote } from '#atelier/parts/products/edit-errors.tsx';
+import { LastEdit } from '#atelier/parts/spreadsheet/last-edit.tsx';
 import { textIn } from '#shared/domain/text.ts';
 import { usePictureFiles } from './use-picture-files.ts';
 
@@ -66,6 +67,7 @@ export function PictureFilesSection() {
           </div>
         </>
       )}
+      <LastEdit kind="pictures" />
     </Card>
   );
 }

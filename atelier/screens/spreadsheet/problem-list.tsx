@@ -3,10 +3,10 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
+import { columnName } from '#atelier/parts/spreadsheet/column-name.ts';
 import { nearestWord } from '#shared/spreadsheet/nearest-word.ts';
 import type { ProblemGroup } from '#shared/spreadsheet/problem-groups.ts';
 import type { WordChoice } from './column-choices.ts';
-import { columnName } from './column-name.ts';
 import type { Compared } from './compare-file.ts';
 
 /** How many cells of a reason are shown at once; the others are one press away. */

@@ -1,19 +1,10 @@
 import { type EditProgress, publishEdits } from '#atelier/parts/products/publish-edits.ts';
-import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { SpreadsheetProduct } from '#shared/contract/spreadsheet.ts';
 import { applyChanges } from '#shared/spreadsheet/apply.ts';
 import { blankProduct } from '#shared/spreadsheet/blank.ts';
 import type { KnownColours } from '#shared/spreadsheet/colours.ts';
 import type { SpreadsheetChange } from '#shared/spreadsheet/compare-row.ts';
 import type { SpreadsheetRow } from '#shared/spreadsheet/table.ts';
-
-/** What is read anew after an import, and after its undo. */
-export const CHANGED_BY_IMPORTS = [
-  OPERATIONS.readLastSpreadsheet,
-  OPERATIONS.readSampleCatalogue,
-  OPERATIONS.listCatalogue,
-  OPERATIONS.showCatalogueProduct,
-] as const;
 
 type Import = {
   opened: { name: string };
@@ -33,5 +24,5 @@ export function publishChanges({ opened, products, shop, rows, changes, onProgre
     const { product, revision } = storedOf.get(handle) ?? { product: blankProduct(handle), revision: '' };
     return { revision, product: applyChanges(product, wanted, source) };
   });
-  return publishEdits({ name: opened.name, edits, onProgress });
+  return publishEdits({ kind: 'file', name: opened.name, edits, onProgress });
 }

@@ -5,7 +5,6 @@ import { Page } from '#atelier/app/ui/page.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { ExportSection } from './export-section.tsx';
 import { ImportSection } from './import-section.tsx';
-import { LastImport } from './last-import.tsx';
 import { PictureFilesSection } from './picture-files.tsx';
 import { SampleCatalogueSection } from './sample-catalogue.tsx';
 
@@ -18,7 +17,6 @@ export function Screen() {
       <ExportSection />
       <ImportSection />
       <PictureFilesSection />
-      <LastImport />
       {mayClearSamples && <SampleCatalogueSection />}
     </Page>
   );

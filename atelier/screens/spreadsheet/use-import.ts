@@ -3,20 +3,19 @@ import { ApiError } from '#atelier/app/api/call.ts';
 import { invalidate } from '#atelier/app/api/queries.ts';
 import { type TextFormatter, useText } from '#atelier/app/i18n/use-text.ts';
 import { toast } from '#atelier/app/ui/toasts.tsx';
-import type { EditProgress } from '#atelier/parts/products/publish-edits.ts';
+import { CHANGED_BY_EDITS, type EditProgress } from '#atelier/parts/products/publish-edits.ts';
 import { readSpreadsheetFile } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
 import { limitOf, SpreadsheetFileError } from '#atelier/parts/spreadsheet/spreadsheet-limits.ts';
 import type { SpreadsheetChange } from '#shared/spreadsheet/compare-row.ts';
 import { findHeadingRow, type HeadingRow, hasKeys, unmappedHeadings } from '#shared/spreadsheet/headings.ts';
 import { loadTranslations } from './column-choices.ts';
 import { type Compared, compareRows, type OpenFile, readRows, replaceWord } from './compare-file.ts';
-import { readKnownHeadings, rememberHeadings } from './known-headings.ts';
-import { CHANGED_BY_IMPORTS, publishChanges } from './publish-changes.ts';
+import { readKnownHeadings, rememberHeadings, rememberWord } from './known-headings.ts';
+import { publishChanges } from './publish-changes.ts';
 
 /** Reads a file, asks about its headings, compares it with the shop, and writes the changes that are chosen. */
 export function useImport() {
-  const text = useText();
-  const { t } = text;
+  const { t, locale } = useText();
   /** A file whose headings are asked about. */
   const [asked, setAsked] = useState<OpenFile | null>(null);
   const [compared, setCompared] = useState<Compared | null>(null);
@@ -25,7 +24,7 @@ export function useImport() {
   async function compare(opened: OpenFile): Promise<void> {
     const rows = await readRows(opened);
     setAsked(rows ? null : opened);
-    if (rows) setCompared(await compareRows(opened, rows, text.locale));
+    if (rows) setCompared(await compareRows(opened, rows, locale));
   }
 
   const open = (file: File) =>
@@ -50,12 +49,12 @@ export function useImport() {
         await publishChanges({ ...source, changes, onProgress: setProgress });
       } catch (cause) {
         if (!(cause instanceof ApiError && cause.code === 'changed-meanwhile')) throw cause;
-        setCompared(await compareRows(source.opened, source.rows, text.locale));
+        setCompared(await compareRows(source.opened, source.rows, locale));
         setNote(t('catalogue.spreadsheet.changedMeanwhile'));
         return;
       }
       setCompared(null);
-      await invalidate(...CHANGED_BY_IMPORTS);
+      await invalidate(...CHANGED_BY_EDITS);
       toast(t('catalogue.spreadsheet.written', { count: changes.length }));
     });
 
@@ -63,8 +62,11 @@ export function useImport() {
     open,
     answer,
     write,
-    mend: (source: Compared, column: string, words: { word: string; by: string }) =>
-      setCompared(replaceWord(source, column, words)),
+    mend: (source: Compared, column: string, replacement: { word: string; by: string }) =>
+      run('reading', async () => {
+        setCompared(replaceWord(source, column, replacement));
+        await rememberWord(column, replacement);
+      }),
     askAgain: ({ opened }: Compared) => {
       setCompared(null);
       setAsked(opened);

@@ -4,14 +4,13 @@ import { invalidate } from '#atelier/app/api/queries.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { readyPicture } from '#atelier/parts/products/picture-file.ts';
-import { publishEdits } from '#atelier/parts/products/publish-edits.ts';
+import { CHANGED_BY_EDITS, publishEdits } from '#atelier/parts/products/publish-edits.ts';
 import { findShopProducts } from '#atelier/parts/products/shop-products.ts';
 import type { ImportPicture } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { SpreadsheetProduct } from '#shared/contract/spreadsheet.ts';
 import { emptyText } from '#shared/domain/text.ts';
 import { type MatchedPicture, matchByName, namedAfter } from './picture-names.ts';
-import { CHANGED_BY_IMPORTS } from './publish-changes.ts';
 
 type Refusal = { file: string; reason: string };
 
@@ -71,9 +70,9 @@ export function usePictureFiles() {
           : [{ product: { ...product, pictures: [...product.pictures, ...fresh] }, revision }];
       });
       const name = t('catalogue.pictureFiles');
-      if (edits.length > 0) await publishEdits({ name, edits, onProgress: () => undefined });
+      if (edits.length > 0) await publishEdits({ kind: 'pictures', name, edits, onProgress: () => undefined });
       setFound(null);
-      await invalidate(...CHANGED_BY_IMPORTS);
+      await invalidate(...CHANGED_BY_EDITS);
       toast(t('catalogue.pictureFiles.added', { count: edits.length }));
     });
 

@@ -12,6 +12,7 @@ export const LINE_GROUPS = {
     'delay',
     'stopped',
     'recut',
+    'materials',
     'payment',
     'difference',
     'receipt',
@@ -28,6 +29,7 @@ export const LINE_ICONS: Readonly<Record<TodayKind, IconName>> = {
   delay: 'send',
   stopped: 'archive',
   recut: 'scissors',
+  materials: 'needle-thread',
   payment: 'credit-card',
   refused: 'arrow-back-up',
   difference: 'alert-triangle',
@@ -58,6 +60,7 @@ const ELSEWHERE: Readonly<Partial<Record<TodayKind, Target>>> = {
   delay: { to: '/production', search: {} },
   stopped: { to: '/production', search: {} },
   recut: { to: '/production', search: {} },
+  materials: { to: '/materials', search: { part: 'buy' } },
   stock: { to: '/products', search: { lowStock: '1' } },
   health: { to: '/health', search: {} },
 };

@@ -62,9 +62,9 @@ function Lines({ lines, group }: { lines: readonly TodayLine[]; group: LineGroup
 }
 
 function Line({ line, isUrgent }: { line: TodayLine; isUrgent: boolean }) {
-  const { t, number } = useText();
+  const { t, number, day } = useText();
   const member = useStaffMember();
-  const { kind, count } = line;
+  const { kind, count, from } = line;
   const target = lineTarget(line, member);
   const content = (
     <>
@@ -72,7 +72,7 @@ function Line({ line, isUrgent }: { line: TodayLine; isUrgent: boolean }) {
       <span className="today__count number">{number(count)}</span>
       <span className="today__text">
         {t(`today.line.${kind}`, { count })}
-        <span className="quiet">{t(`today.hint.${kind}`)}</span>
+        <span className="quiet">{t(`today.hint.${kind}`, { day: from === null ? '' : day(from) })}</span>
       </span>
       {target && <Icon name="chevron-right" />}
     </>

@@ -67,10 +67,14 @@ function withLosses(read: StoredCart | null, known: StoredCart | null): StoredCa
 /** The cart's lines; null before they are known. */
 export const cartLinesAtom = atom((get) => get(storedCartAtom)?.lines ?? null);
 
-/** Pieces and certificates together. */
-export const cartCountAtom = atom(
-  (get) => countPieces(get(storedCartAtom)?.lines ?? []) + (get(giftsAtom)?.length ?? 0),
-);
+/** The keys of the lines that cannot be had, as the shop last answered. */
+export const unavailableAtom = atom<readonly string[]>([]);
+
+/** Pieces that can be had, and certificates. */
+export const cartCountAtom = atom((get) => {
+  const lines = (get(storedCartAtom)?.lines ?? []).filter(({ key }) => !get(unavailableAtom).includes(key));
+  return countPieces(lines) + (get(giftsAtom)?.length ?? 0);
+});
 
 /** How many stored lines could not be read. */
 export const lostLinesAtom = atom((get) => get(storedCartAtom)?.lost ?? 0);

@@ -10,7 +10,7 @@ import { giftsAtom } from '../certificates/certificate-atoms.ts';
 import { GiftLines } from '../certificates/gift-lines.tsx';
 import { OrderCodes } from '../certificates/order-codes.tsx';
 import { useDeviceValue } from '../island/use-hydrated.ts';
-import { cartLinesAtom, noteSeenAtom } from './cart-atoms.ts';
+import { cartLinesAtom, noteSeenAtom, unavailableAtom } from './cart-atoms.ts';
 import { cartBrief } from './cart-brief.ts';
 import { CartLineItem } from './cart-line-item.tsx';
 import { CartTotals } from './cart-totals.tsx';
@@ -66,6 +66,9 @@ export function CartIsland({ more }: { more?: ReactNode }) {
   );
 }
 
+/** A link that leads nowhere yet. */
+const NOWHERE = { role: 'link', 'aria-disabled': true } as const;
+
 /** The total, and the link to checkout. */
 function CartSide({ quote, failed, more }: { quote: Quote; failed: boolean; more: ReactNode }) {
   const { t, link } = useShopIntl();
@@ -77,22 +80,23 @@ function CartSide({ quote, failed, more }: { quote: Quote; failed: boolean; more
       <CartTotals quote={quote} />
       <PayAbroad />
       {failed && <p role="alert">{t('cart.failed.text')}</p>}
-      {blocked ? (
-        <p className="cart__blocked">{t('cart.blocked')}</p>
-      ) : (
-        <a className="button button--primary" href={link('checkout')}>
-          {t('cart.checkout')}
-        </a>
-      )}
+      {blocked && <p className="cart__blocked">{t('cart.blocked')}</p>}
+      <a className="button button--primary" {...(blocked ? NOWHERE : { href: link('checkout') })}>
+        {t('cart.checkout')}
+      </a>
       <DeliveryAndReturns dates={quote.dates} lines={more ? [] : quote.lines} />
       {more}
     </div>
   );
 }
 
-/** Records new lines as seen, so that later changes can be detected. */
+/** Records new lines as seen, so that later changes can be detected; and which cannot be had. */
 function useFirstSight(lines: readonly StoredLine[] | null, quote: Quote | null): void {
   const noteSeen = useSetAtom(noteSeenAtom);
+  const noteUnavailable = useSetAtom(unavailableAtom);
+  useEffect(() => {
+    if (quote) noteUnavailable(quote.lines.flatMap(({ key, quantity }) => (quantity === 0 ? [key] : [])));
+  }, [quote, noteUnavailable]);
   useEffect(() => {
     const unseen = new Set(lines?.filter((line) => !line.seen).map((line) => line.key));
     const seen = seenNow(quote?.lines.filter((line) => unseen.has(line.key)) ?? []);

@@ -8,7 +8,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { noteSeenAtom } from './cart-atoms.ts';
-import { LineChanges } from './line-changes.tsx';
+import { LineChanges, LineFault } from './line-changes.tsx';
 import { LineTools } from './line-tools.tsx';
 import { MadeToOrder } from './made-to-order.tsx';
 import { seenNow } from './seen-now.ts';
@@ -52,18 +52,10 @@ export function CartLineItem({ line, quoted, orderDates }: Props) {
 function Notices({ quoted }: Pick<Props, 'quoted'>) {
   const { t } = useShopIntl();
   const noteSeen = useSetAtom(noteSeenAtom);
-  const { state, available, changes, embroideryFits } = quoted;
+  const { state, changes } = quoted;
   return (
     <div role="alert">
-      {state !== 'ok' && (
-        <p className="cart-line__notice">
-          {t(`cart.line.${state}`, {
-            pieces: t('cart.count', { count: available ?? 0 }),
-            isTooLong: embroideryFits === null ? 'no' : 'yes',
-            fits: embroideryFits ?? '',
-          })}
-        </p>
-      )}
+      <LineFault quoted={quoted} />
       {state !== 'gone' && changes.length > 0 && (
         <>
           <LineChanges changes={changes} />

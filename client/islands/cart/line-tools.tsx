@@ -11,11 +11,11 @@ type Props = { line: StoredLine; quoted: QuotedLine; name: string };
 
 /** The quantity of a line, and its removal. A control at its limit keeps the focus, and says why. */
 export function LineTools({ line, quoted, name }: Props) {
-  const { t } = useShopIntl();
+  const { t, link } = useShopIntl();
   const setQuantity = useSetAtom(setQuantityAtom);
   const remove = useRemoval();
   const limitId = useId();
-  const { available, state } = quoted;
+  const { available, state, product, size } = quoted;
   const most = Math.min(MAX_LINE_QUANTITY, available ?? MAX_LINE_QUANTITY);
   const isLeast = line.quantity <= 1;
   const isMost = line.quantity >= most;
@@ -52,6 +52,11 @@ export function LineTools({ line, quoted, name }: Props) {
       >
         {t('cart.line.remove')}
       </button>
+      {state === 'sold-out' && product && size && (
+        <a className="link" href={link('product', { id: product.id })}>
+          {t('cart.line.otherSize')}
+        </a>
+      )}
       {isTold && (
         <p className="cart-line__limit" id={limitId}>
           {t(most < MAX_LINE_QUANTITY ? 'cart.line.lastOnes' : 'cart.line.most', {

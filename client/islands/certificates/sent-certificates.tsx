@@ -13,7 +13,7 @@ export function SentCertificates({ number, token, certificates }: Props) {
   const { t } = useShopIntl();
   return (
     <section className="sent-certificates">
-      <h2>{t('certificate.sent.title')}</h2>
+      <h2>{t('certificate.sent.title', { count: certificates.length })}</h2>
       <ul>
         {certificates.map((sold) => (
           <SentCertificate key={sold.position} first={sold} access={{ number, token }} />

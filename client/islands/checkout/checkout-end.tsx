@@ -56,7 +56,7 @@ function WriteInstead({ quote }: { quote: Quote }) {
 type PartProps = Props & { sellable: boolean };
 
 function Obstacles({ checkout, quoted, sellable }: PartProps) {
-  const { t, link } = useShopIntl();
+  const { t } = useShopIntl();
   const online = useOnline();
   const { notice, changes } = checkout;
   return (
@@ -67,11 +67,7 @@ function Obstacles({ checkout, quoted, sellable }: PartProps) {
       )}
       {changes.length > 0 && <ChangeList changes={changes} />}
       {quoted.failed && online && <p className="checkout__notice">{t('cart.failed.text')}</p>}
-      {quoted.quote && !sellable && (
-        <p className="checkout__notice">
-          {t('cart.blocked')} <a href={link('cart')}>{t('checkout.toCart')}</a>
-        </p>
-      )}
+      {quoted.quote && !sellable && <p className="checkout__notice">{t('cart.blocked')}</p>}
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { LineDescription } from '#shared/ui/line-description.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { cartBrief } from '../cart/cart-brief.ts';
-import { LineChanges } from '../cart/line-changes.tsx';
+import { LineChanges, LineFault } from '../cart/line-changes.tsx';
+import { LineTools } from '../cart/line-tools.tsx';
 import { GiftSummaryLines } from '../certificates/gift-summary-lines.tsx';
 
 type Props = { lines: readonly StoredLine[]; quote: Quote | null };
@@ -22,26 +23,29 @@ export function CheckoutLines({ lines, quote }: Props) {
       </summary>
       {quote && (
         <ul className="summary__lines">
-          {quote.lines.map((line) => (
-            <li key={line.key} className="summary__line" data-state={line.state}>
-              <span className="summary__picture">
-                {line.product?.picture && <Picture picture={line.product.picture} sizes="72px" alt="" />}
-              </span>
-              <div>
-                <p className="summary__name">
-                  {line.product?.name ??
-                    lines.find(({ key }) => key === line.key)?.seen?.name ??
-                    t('cart.line.unknown')}
-                </p>
-                {line.quantity > 0 && <p className="summary__price">{money(line.total)}</p>}
-                <LineDescription line={line} />
-                <LineChanges changes={line.changes} />
-                <p className={line.state === 'ok' ? 'summary__options' : 'cart-line__notice'}>
-                  {t(line.quantity === 0 ? 'common.soldOut' : 'cart.count', { count: line.quantity })}
-                </p>
-              </div>
-            </li>
-          ))}
+          {quote.lines.map((line) => {
+            const stored = lines.find(({ key }) => key === line.key);
+            const name = line.product?.name ?? stored?.seen?.name ?? t('cart.line.unknown');
+            return (
+              <li key={line.key} className="summary__line" data-state={line.state}>
+                <span className="summary__picture">
+                  {line.product?.picture && <Picture picture={line.product.picture} sizes="72px" alt="" />}
+                </span>
+                <div>
+                  <p className="summary__name">{name}</p>
+                  {line.quantity > 0 && <p className="summary__price">{money(line.total)}</p>}
+                  <LineDescription line={line} />
+                  <LineChanges changes={line.changes} />
+                  <LineFault quoted={line} />
+                  {line.state === 'ok' ? (
+                    <p className="summary__options">{t('cart.count', { count: line.quantity })}</p>
+                  ) : (
+                    stored && <LineTools line={stored} quoted={line} name={name} />
+                  )}
+                </div>
+              </li>
+            );
+          })}
           <GiftSummaryLines quote={quote} />
         </ul>
       )}

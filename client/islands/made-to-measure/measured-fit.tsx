@@ -1,6 +1,4 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
-import type { WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import { advise } from '#shared/domain/sizing/advise.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Figure } from '#shared/ui/figure/figure.tsx';
@@ -9,50 +7,20 @@ import { chosenProfileAtom } from '../measuring/chosen-profile.ts';
 import { ProfileChoice } from '../measuring/profile-choice.tsx';
 import type { BuyProduct } from './buy-product.ts';
 
-type Props = {
-  product: Pick<BuyProduct, 'madeToMeasure' | 'sizeTable'>;
-  production: WorkingDays;
-  /** How often the shopper tried to add the product before a profile was chosen. */
-  tries: number;
-};
-
-/** Made to measure: its price, time and conditions, and the profile it is sewn for. */
-export function MeasuredFit({ product, production, tries }: Props) {
-  const { t, money } = useShopIntl();
+/** Made to measure: its conditions, and the profile it is sewn for; the main action takes the first one. */
+export function MeasuredFit({ sizeTable }: Pick<BuyProduct, 'sizeTable'>) {
+  const { t } = useShopIntl();
   const profile = useAtomValue(chosenProfileAtom);
-  const box = useRef<HTMLDivElement>(null);
-  const { madeToMeasure, sizeTable } = product;
   const advice = profile && sizeTable && advise(profile.body, sizeTable);
-  useEffect(() => {
-    if (tries > 0) box.current?.querySelector('button')?.focus();
-  }, [tries]);
   return (
-    <div className="measured" ref={box}>
+    <div className="measured">
       <p>{t('measured.lead')}</p>
-      {madeToMeasure && (
-        <dl className="measured__facts">
-          <div>
-            <dt>{t('measured.surcharge')}</dt>
-            <dd>{t('measured.plus', { price: money(madeToMeasure.surcharge) })}</dd>
-          </div>
-          <div>
-            <dt>{t('measured.production')}</dt>
-            <dd>{t('measured.days', production)}</dd>
-          </div>
-          <div>
-            <dt>{t('measured.returns')}</dt>
-            <dd>{t('measured.returnsText')}</dd>
-          </div>
-        </dl>
-      )}
-      <div className="measured__body" data-figure={profile ? '' : undefined}>
-        {profile && <Figure measurements={profile.body} at={null} />}
-        <ProfileChoice />
-      </div>
-      {tries > 0 && (
-        <p className="field__error" role="alert">
-          {t('measured.missing')}
-        </p>
+      <p className="measured__returns">{t('measured.returns')}</p>
+      {profile && (
+        <div className="measured__body">
+          <Figure measurements={profile.body} at={null} />
+          <ProfileChoice />
+        </div>
       )}
       <div aria-live="polite">
         {advice && <AdviceText advice={advice} />}

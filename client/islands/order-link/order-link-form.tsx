@@ -42,7 +42,7 @@ export function OrderLinkForm() {
           />
         )}
       </FormField>
-      <button className="button" type="submit" aria-disabled={stage === 'busy' || undefined}>
+      <button className="button button--primary" type="submit" aria-disabled={stage === 'busy' || undefined}>
         {t('pay.link.send')}
       </button>
       <p role="status">{stage === 'asked' && t('pay.link.asked')}</p>

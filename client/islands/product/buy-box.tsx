@@ -29,22 +29,22 @@ export function BuyBox({ product, colour: first, deliveryDates, countries }: Pro
   const stock = stockOf(product, buying);
   const soldOut = stock === 0;
   const main = mainAction(soldOut, product, buying);
-  const byFit = (made.stitching.isOpen && deliveryDates.embroidered) || deliveryDates;
-  const dates = made.isMeasured || soldOut ? byFit.measured : byFit.standard;
+  const byFit = withStitching(deliveryDates, made);
+  const dates = made.isMeasured || soldOut ? byFit.measured : ofSize(deliveryDates, { stock, made });
   return (
     <div className="buy">
       {price && <Price price={price} />}
       {product.colours.length > 0 && (
         <ProductColourChoice colours={product.colours} chosen={colour} onChoose={buying.chooseColour} />
       )}
-      <FitChoice product={product} buying={buying} sewn={byFit.measured.production} />
+      <FitChoice product={product} buying={buying} />
       {product.embroidery && (
         <EmbroideryOffer
           offer={product.embroidery}
           cloth={product.colours.find((each) => each.handle === colour)?.swatch ?? null}
           stitching={made.stitching}
           onChange={made.setStitching}
-          tries={made.triesOf('embroidery')}
+          tries={made.tries}
         />
       )}
       <p className="buy__note" id={noteId} role="status">
@@ -79,6 +79,17 @@ export function BuyBox({ product, colour: first, deliveryDates, countries }: Pro
   );
 }
 
+type Made = Pick<Buying['made'], 'stitching'>;
+
+function withStitching(dates: ProductDeliveryDates, { stitching }: Made) {
+  return (stitching.isOpen && dates.embroidered) || dates;
+}
+
+/** When a standard size arrives: what is in stock waits for no queue, unless it is embroidered. */
+function ofSize(dates: ProductDeliveryDates, { stock, made }: { stock: number | null | undefined; made: Made }) {
+  return (stock && !made.stitching.isOpen && dates.inStock) || withStitching(dates, made).standard;
+}
+
 /** The stock of what is chosen: null for what is sewn to order, undefined before a size is chosen that there is. */
 function stockOf({ madeToMeasure }: BuyProduct, { made, standard, ofColour }: Buying): number | null | undefined {
   // Made to measure is sewn from scratch.
@@ -87,8 +98,12 @@ function stockOf({ madeToMeasure }: BuyProduct, { made, standard, ofColour }: Bu
   return ofColour.length > 0 && ofColour.every(({ stock }) => stock === 0) ? 0 : undefined;
 }
 
-/** The main button's action: none for a sold-out size, unless the product is also made to measure. */
-function mainAction(soldOut: boolean, { madeToMeasure }: BuyProduct, { add, sew }: Buying) {
+/**
+ * The main button's action: the measurements before anything is sewn by them; none for a sold-out size, unless the
+ * product is also made to measure.
+ */
+function mainAction(soldOut: boolean, { madeToMeasure }: BuyProduct, { add, sew, made }: Buying) {
+  if (made.measure) return { label: 'measuring.open', press: made.measure } as const;
   if (!soldOut) return { label: 'product.buy.add', press: add } as const;
   return madeToMeasure
     ? ({ label: 'product.buy.sew', press: sew } as const)

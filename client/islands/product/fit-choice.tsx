@@ -1,4 +1,3 @@
-import type { WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { LazyIsland } from '../island/lazy-island.tsx';
 import type { BuyProduct } from '../made-to-measure/buy-product.ts';
@@ -8,15 +7,10 @@ import type { Buying } from './use-buying.ts';
 
 const loadFit = async () => (await import('../made-to-measure/measured-fit.tsx')).MeasuredFit;
 
-type Props = {
-  product: BuyProduct;
-  buying: Buying;
-  /** How long made to measure takes to make. */
-  sewn: WorkingDays;
-};
+type Props = { product: BuyProduct; buying: Buying };
 
 /** A standard size, with help to find it; or made to measure, if offered. */
-export function FitChoice({ product, buying, sewn }: Props) {
+export function FitChoice({ product, buying }: Props) {
   const { t, money } = useShopIntl();
   const { made, chooseSize } = buying;
   const { sizes, madeToMeasure } = product;
@@ -36,11 +30,7 @@ export function FitChoice({ product, buying, sewn }: Props) {
         }
       />
       {made.isMeasured ? (
-        <LazyIsland
-          part="made"
-          load={loadFit}
-          props={{ product, production: sewn, tries: made.triesOf('measurements') }}
-        />
+        <LazyIsland part="made" load={loadFit} props={{ sizeTable: product.sizeTable }} />
       ) : (
         <SizeHelp product={product} onSize={chooseSize} onMeasured={measure} />
       )}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { StartedImport } from '#shared/contract/catalogue-import.ts';
 import { SampleCounts } from '#shared/contract/sample-operations.ts';
-import { SpreadsheetHeadings, SpreadsheetPage } from '#shared/contract/spreadsheet.ts';
+import { SpreadsheetPage, SpreadsheetWords } from '#shared/contract/spreadsheet.ts';
 import { aProduct, aVariant, CATEGORIES, COLLECTIONS, fill, publish } from '../catalogue.ts';
 import { anOrder, placed } from '../ordering.ts';
 import { editorOf } from '../products/operator-products.ts';
@@ -77,15 +77,20 @@ describe('the sample catalogue', () => {
   });
 });
 
-test('the meaning of headings is remembered for everybody, and the last answer counts', async () => {
-  const save = (column: string) => editor.post('spreadsheet-headings', { headings: [{ heading: 'ценарозн', column }] });
-  await save('price');
-  const answer = await save('compareAt');
-  expect(SpreadsheetHeadings.parse(await answer.json()).headings).toEqual([
-    { heading: 'ценарозн', column: 'compareAt' },
+test('the meaning of headings and words is remembered for everybody until it is changed or forgotten', async () => {
+  const save = async (column: string, word: string, meaning: string | null) => {
+    const answer = await editor.post('spreadsheet-words', { words: [{ column, word, written: 'Сорочки', meaning }] });
+    return SpreadsheetWords.parse(await answer.json()).words;
+  };
+  await save('', 'сорочки', 'price');
+  await save('category', 'сорочки', 'slips');
+  expect(await save('', 'сорочки', 'compareAt')).toEqual([
+    { column: '', word: 'сорочки', written: 'Сорочки', meaning: 'compareAt' },
+    { column: 'category', word: 'сорочки', written: 'Сорочки', meaning: 'slips' },
   ]);
-  expect(await (await editor.get('spreadsheet-headings')).json()).toEqual({
-    headings: [{ heading: 'ценарозн', column: 'compareAt' }],
+  expect(await save('category', 'сорочки', null)).toHaveLength(1);
+  expect(await (await editor.get('spreadsheet-words')).json()).toEqual({
+    words: [{ column: '', word: 'сорочки', written: 'Сорочки', meaning: 'compareAt' }],
   });
 });
 

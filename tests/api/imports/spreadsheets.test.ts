@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import {
-  LastSpreadsheetImport,
+  type EditKind,
+  LastSpreadsheetImports,
   SpreadsheetFound,
   SpreadsheetPage,
   SpreadsheetUndo,
@@ -26,8 +27,9 @@ beforeEach(async () => {
 type Products = SpreadsheetPage['products'];
 const read = async (): Promise<Products> =>
   SpreadsheetPage.parse(await (await editor.get('spreadsheet-products')).json()).products;
-const started = async () =>
-  (await (await editor.post('spreadsheets', { fileName: 'цены.xlsx' })).json<{ spreadsheet: string }>()).spreadsheet;
+const started = async (kind: EditKind = 'file') =>
+  (await (await editor.post('spreadsheets', { fileName: 'цены.xlsx', kind })).json<{ spreadsheet: string }>())
+    .spreadsheet;
 const stage = (spreadsheet: string, products: Products) =>
   editor.post(`spreadsheets/${spreadsheet}/products`, {
     edits: products.map(({ product, revision }) => ({ product, revision })),
@@ -85,8 +87,8 @@ describe('a spreadsheet', () => {
     const before = await stateOf();
     const spreadsheet = await importSheet(edited(await read(), { robe: priced(600_000, 8), bra: priced(450_000) }));
     expect((await stateOf()).map(({ variants }) => variants[0]?.price)).toEqual([600_000, 450_000, 500_000]);
-    const { last } = LastSpreadsheetImport.parse(await (await editor.get('last-spreadsheet')).json());
-    expect(last).toMatchObject({ id: spreadsheet, fileName: 'цены.xlsx', products: 2, undoneAt: null });
+    const { last } = LastSpreadsheetImports.parse(await (await editor.get('last-spreadsheet')).json());
+    expect(last).toMatchObject([{ id: spreadsheet, kind: 'file', fileName: 'цены.xlsx', products: 2, undoneAt: null }]);
     expect(await undo(spreadsheet)).toEqual({ restored: 3, removed: 0, spared: [] });
     const withoutVersions = (products: ImportProduct[]) =>
       products.map((product) => ({
@@ -129,6 +131,24 @@ describe('a spreadsheet', () => {
     await importSheet(await read());
     expect(await undo(spreadsheet)).toMatchObject({ restored: 1 });
     expect(await stateOf()).toEqual(before);
+  });
+
+  test('is undone after a change of a selection, which it is not taken for, except for what that changed', async () => {
+    const imported = await importSheet(edited(await read(), { robe: priced(600_000), bra: priced(450_000) }));
+    shop.pass(1);
+    const sale = await started('selection');
+    await stage(sale, edited(await read(), { bra: priced(400_000) }));
+    await publish(sale);
+    const { last } = LastSpreadsheetImports.parse(await (await editor.get('last-spreadsheet')).json());
+    expect(last).toMatchObject([
+      { id: sale, kind: 'selection' },
+      { id: imported, kind: 'file', products: 2 },
+    ]);
+    expect(await undo(imported)).toMatchObject({
+      restored: 1,
+      spared: [{ handle: 'bra', sku: 'bra-m', column: 'price' }],
+    });
+    expect(await undo(sale)).toMatchObject({ restored: 1 });
   });
 
   test('can be undone only if it is the last one', async () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PackingPapers } from '#shared/contract/packing.ts';
+import { Today } from '#shared/contract/today.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { MEASURED, STITCHING } from '../production/production-shop.ts';
 import { OPERATOR } from '../shop.ts';
@@ -29,11 +30,40 @@ describe('a piece that is cut', () => {
     ]);
   });
 
-  test('takes from several lots, the oldest first, if none holds all of it', async () => {
+  test('that no dye lot holds all of is refused until somebody says of how many it may be', async () => {
     const silk = await shop.keep(SILK, { lots: [60, 50, 70] });
     await shop.take(silk, 'gown', { M: 150 });
-    await shop.cut((await shop.paid(GOWN)).pieces[0] ?? '');
+    const [piece = ''] = (await shop.paid(GOWN)).pieces;
+    const { due, shortage } = (await shop.board()).pieces[0] ?? {};
+    expect(shortage).toBe('several-lots');
+    expect(await shop.list()).toMatchObject([{ shortFrom: null, severalLotsFrom: due }]);
+    const [{ shortage: ofSilk, lots = [] } = {}] = (await shop.needs(piece)).materials;
+    expect(ofSilk).toBe('several-lots');
+    const refused = await shop.cut(piece);
+    expect([refused.status, await refused.json()]).toMatchObject([409, { type: '/problems/several-lots' }]);
+    expect([await shop.lefts(silk), (await shop.board()).pieces[0]?.stage]).toEqual([[60, 50, 70], 'to-cut']);
+    expect((await shop.cut(piece, 'several')).status).toBe(200);
     expect(await shop.lefts(silk)).toEqual([0, 0, 30]);
+    await shop.putBack(piece);
+    await shop.done(`/pieces/${piece}/materials`, { material: silk, lot: lots[2]?.id });
+    expect((await shop.cut(piece)).status).toBe(409);
+    expect((await shop.cut(piece, 'one')).status).toBe(200);
+    expect(await shop.lefts(silk)).toEqual([60, 50, 0]);
+    expect((await shop.board()).pieces[0]?.shortage).toBeNull();
+    expect(await shop.breaches()).toEqual([]);
+  });
+
+  test('is not asked about for hardware, nor for lots that came of one dye lot', async () => {
+    const hooks = await shop.keep({ ...SILK, kind: 'hardware', unit: 'piece' }, { lots: [2, 2] });
+    const silk = await shop.keep(SILK, { lots: [60] });
+    await shop.done(`/materials/${silk}/lots`, { dyeLot: 'L0', amount: 90 });
+    await shop.take(hooks, 'gown', { M: 3 });
+    await shop.take(silk, 'gown', { M: 150 });
+    expect((await shop.cut((await shop.paid(GOWN)).pieces[0] ?? '')).status).toBe(200);
+    expect([await shop.lefts(hooks), await shop.lefts(silk)]).toEqual([
+      [0, 1],
+      [0, 0],
+    ]);
   });
 
   test('takes what there is where all lots have less, and is booked in full', async () => {
@@ -46,6 +76,20 @@ describe('a piece that is cut', () => {
       isCut: true,
       materials: [{ amount: 150, booked: [{ amount: 100 }] }],
     });
+  });
+
+  test('stands on Today while nobody has ordered what it lacks, with the first day', async () => {
+    const silk = await shop.keep(SILK, { lots: [200] });
+    await shop.take(silk, 'gown', { M: 150 });
+    await shop.paid({ ...GOWN, quantity: 3 });
+    const line = async () => {
+      const { lines } = Today.parse(await (await shop.shop.send('/operator/today', { headers: OPERATOR })).json());
+      return lines.find(({ kind }) => kind === 'materials');
+    };
+    const { due } = (await shop.board()).pieces[0] ?? {};
+    expect(await line()).toEqual({ kind: 'materials', count: 2, orders: null, from: due });
+    await shop.done(`/materials/${silk}/lots`, { dyeLot: '', amount: 300 });
+    expect(await line()).toBeUndefined();
   });
 
   test('takes from the lot that was chosen on its ticket, by a maker', async () => {
@@ -65,7 +109,7 @@ describe('a piece that is cut', () => {
     const silk = await shop.keep(SILK, { lots: [100, 90] });
     await shop.take(silk, 'gown', { M: 150 });
     const [piece = ''] = (await shop.paid(GOWN)).pieces;
-    await shop.cut(piece);
+    await shop.cut(piece, 'several');
     await shop.putBack(piece);
     expect(await shop.lefts(silk)).toEqual([100, 90]);
     await shop.take(silk, 'gown', { M: 30 });
@@ -161,7 +205,9 @@ test('lots are always the sum of their movements, never below zero, and each cut
     const from = stages.get(piece) ?? 'to-cut';
     const to = from === 'to-cut' ? 'sewing' : 'to-cut';
     const before = await stock();
-    const answers = await Promise.all(Array.from({ length: times }, () => shop.move(piece, [from, to])));
+    const body = { from, to, lots: 'several' };
+    const once = () => shop.act(`/pieces/${piece}/moves`, body);
+    const answers = await Promise.all(Array.from({ length: times }, once));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     stages.set(piece, to);
     const [booked] = (await shop.needs(piece)).materials;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { payingOf } from '../paying.ts';
+import { asOperator } from '../shop.ts';
 import { fromNow } from '../stored.ts';
 import { GOWN, type MaterialShop, openMaterialShop, SILK } from './material-shop.ts';
 
@@ -74,4 +75,14 @@ describe('the margin of a product', () => {
     expect((await shop.fire(number, 'refunded_by_hand')).status).toBe(200);
     expect(await numbers()).toEqual([{ sold: 1, cut: 1, revenue: 0, cost: 100_000 }]);
   });
+});
+
+test('a lot is received at the price that an owner says, and nobody else may say one', async () => {
+  const silk = await shop.keep(SILK, { price: 100_000 });
+  const manager = await shop.join('Анна', 'manager');
+  const lot = { dyeLot: 'A', amount: 100, price: 90_000 };
+  expect((await shop.act(`/materials/${silk}/lots`, lot, { ...asOperator(), ...manager.headers })).status).toBe(403);
+  await shop.done(`/materials/${silk}/lots`, lot);
+  await shop.done(`/materials/${silk}/lots`, { dyeLot: 'B', amount: 100 });
+  expect((await shop.prices(silk)).lots.map(({ price }) => price)).toEqual([90_000, 100_000]);
 });

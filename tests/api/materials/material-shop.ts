@@ -8,6 +8,7 @@ import {
   Materials,
   PieceMaterials,
 } from '#shared/contract/material.ts';
+import type { PieceMove } from '#shared/contract/piece.ts';
 import { SupplierOrders } from '#shared/contract/supplier-order.ts';
 import { openProductionShop } from '../production/production-shop.ts';
 import { asOperator, OPERATOR } from '../shop.ts';
@@ -76,7 +77,9 @@ export async function openMaterialShop() {
       (await show(id)).lots.toSorted((a, b) => a.receivedAt - b.receivedAt).map(({ left }) => left),
     needs: async (piece: string) => PieceMaterials.parse(await read(`/pieces/${piece}/materials`)),
     margins: async () => Margins.parse(await read('/margins?from=2026-11-01&to=2026-11-30')).products,
-    cut: (piece: string) => move(piece, ['to-cut', 'sewing']),
+    /** Cuts a piece, by default of one dye lot only. */
+    cut: (piece: string, lots?: PieceMove['lots']) =>
+      shop.post(`/operator/pieces/${piece}/moves`, { from: 'to-cut', to: 'sewing', lots }, OPERATOR),
     putBack: (piece: string) => move(piece, ['sewing', 'to-cut']),
     /** What breaks the laws of lots: stock that is no sum or below zero, and pieces booked more or less than once. */
     breaches: async () => {

@@ -126,13 +126,15 @@ describe('a supplier order', () => {
       { material: lace, amount: 200 },
     ];
     await shop.done(`/supplier-orders/${id}`, { supplier: 'Шелка и Ко', lines, revision: 1 });
+    expect(await shop.list()).toMatchObject([{}, { ordered: 0, drafted: 100, toBuy: 80 }]);
     const early = await shop.act(`/supplier-orders/${id}/receipts`, {
       lots: [{ material: silk, dyeLot: '', amount: 1 }],
       revision: 2,
     });
     expect(early.status).toBe(409);
     await shop.done(`/supplier-orders/${id}/steps`, { to: 'ordered', revision: 2 });
-    expect((await shop.show(silk)).material).toMatchObject({ stock: 0, ordered: 100, toBuy: 0 });
+    expect((await shop.show(silk)).material).toMatchObject({ stock: 0, ordered: 100, drafted: 0, toBuy: 0 });
+    expect((await shop.board()).pieces).toMatchObject([{ shortage: 'awaited' }]);
     const key = asOperator();
     const part = {
       lots: [

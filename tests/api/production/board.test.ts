@@ -119,7 +119,7 @@ describe('the board', () => {
     expect(await shown()).toEqual([[sewn], [cut]]);
     expect(await production.ticket(cut)).toMatchObject({ isStopped: true, isLate: false, stage: 'sewing' });
     expect((await production.move(cut, ['sewing', 'check'])).status).toBe(409);
-    expect(await today(maker.headers)).toContainEqual({ kind: 'stopped', count: 1, orders: null });
+    expect(await today(maker.headers)).toContainEqual({ kind: 'stopped', count: 1, orders: null, from: null });
     for (let times = 0; times < 2; times += 1) {
       const put = await production.shop.post(`/operator/pieces/${cut}/putting-aside`, {}, maker.headers);
       expect([put.status, await shown()]).toEqual([200, [[sewn], []]]);

@@ -228,7 +228,9 @@ describe('the measure that a shopper names', () => {
     await answer({ choice: 1 });
     expect(await production.ticket(piece)).toMatchObject({ measurements: { hips: 96 }, isCutBefore: true });
     const today = await (await asStaff('/operator/today')).json();
-    expect(today).toMatchObject({ lines: expect.arrayContaining([{ kind: 'recut', count: 1, orders: null }]) });
+    expect(today).toMatchObject({
+      lines: expect.arrayContaining([{ kind: 'recut', count: 1, orders: null, from: null }]),
+    });
     await production.move(piece, ['sewing', 'to-cut']);
     production.shop.pass(1);
     await production.move(piece, ['to-cut', 'sewing']);

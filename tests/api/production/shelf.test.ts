@@ -168,6 +168,21 @@ describe('a piece in stock', () => {
     expect((await movements()).filter((movement) => movement.startsWith('missing'))).toEqual(['missing -1']);
   });
 
+  test.each([
+    ['more of its order', { lines: [{ position: 0, quantity: 3, isRestocked: true }] }],
+    ['all of its order', {}],
+  ])('that is not there is written off once, if the bank refuses its refund and %s is refunded', async (_, again) => {
+    const { pieces, refund } = await paid({ ...SHIRTS, quantity: 3 });
+    await source(pieces[0] ?? '', false);
+    production.shop.provider.refundsEnd = 'canceled';
+    expect((await refund({ lines: [{ position: 0, quantity: 1, isRestocked: true }] })).status).toBe(200);
+    expect([await stockOf('shirt-m'), (await production.board()).pieces.length]).toEqual([2, 1]);
+    production.shop.provider.refundsEnd = 'succeeded';
+    expect((await refund(again)).status).toBe(200);
+    expect(await stockOf('shirt-m')).toBe(4);
+    expect((await movements()).filter((movement) => movement.startsWith('missing'))).toEqual(['missing -1']);
+  });
+
   test('takes nobody’s place in the queue, unpaid or paid', async () => {
     await production.save({ piecesPerDay: 1 });
     const free = async () => {

@@ -77,7 +77,7 @@ const EXPECTED: readonly { roles: readonly OperatorRole[]; tokens: Tokens; calls
     calls: `listCatalogue createProduct showCatalogueProduct saveProduct changeProductStatus schedulePrices
       previewProduct adjustStock readStockHistory uploadPicture listCatalogueGroups orderGroups listProductOrder
       orderProducts listGroupMembers saveGroup removeGroup readSpreadsheetProducts findSpreadsheetProducts startSpreadsheet stageSpreadsheet publishSpreadsheet
-      readLastSpreadsheet readSpreadsheetHeadings saveSpreadsheetHeadings undoSpreadsheet createPromotion changePromotion endPromotion listContent showContent
+      readLastSpreadsheet readSpreadsheetWords saveSpreadsheetWords undoSpreadsheet createPromotion changePromotion endPromotion listContent showContent
       showContentRevision saveContent publishContent restoreContent linkContentPreview previewEmailTexts listContentPictures`,
   },
   {

@@ -133,7 +133,7 @@ test('a new owner signs in, fills the shop, sells, ships and refunds, and a shop
     const sheet = await download(page, 'XLSX');
     await chooseFiles(page, 'Выбрать файл', [{ name: 'catalogue.xlsx', mimeType: '', buffer: sheet }]);
     await expect(page.getByText('Файл ничего не меняет.')).toBeVisible();
-    await page.getByRole('button', { name: 'Отменить загрузку' }).click();
+    await page.getByRole('button', { name: 'Отменить загрузку таблицы' }).click();
     await page.getByRole('button', { name: 'Вернуть как было' }).click();
     await expect(page.getByText(/Возвращена 1 ячейка. Убран 1.001 добавленный товар или вариант/)).toBeVisible({
       timeout: 60_000,

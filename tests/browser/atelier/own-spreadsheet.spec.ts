@@ -41,12 +41,11 @@ test('an owner maps the headings of her own file once, mends an unknown word eve
   await page.getByRole('button', { name: /^Записать/ }).press('Enter');
   await expect(page.getByText('прайс.csv ·')).toBeVisible();
 
-  // The headings are known now, also to a colleague, and nothing is left to write.
+  // Headings and words are known now, also to a colleague, and nothing is left to write.
   await choose(page);
-  await page.getByRole('button', { name: 'Заменить в 1 строке' }).press('Enter');
   await expect(page.getByText('Файл ничего не меняет.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Отменить загрузку' }).press('Enter');
+  await page.getByRole('button', { name: 'Отменить загрузку таблицы' }).press('Enter');
   await page.getByRole('button', { name: 'Вернуть как было' }).press('Enter');
   await expect(page.getByText('Убран 1 добавленный товар или вариант.')).toBeVisible();
 });

@@ -67,7 +67,7 @@ describe('a call of the shop', () => {
   });
 
   it.each([
-    ['a problem of nobody’s', () => problem('/problems/unheard-of')],
+    ['a problem of nobody’s', () => problem('https://example.com/problems/not-found')],
     ['a page of HTML', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
     ['nothing', () => new Response(null, { status: 500 })],
     ['another shape than promised', () => Response.json({ ...PAID, state: 'unheard-of' })],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
+import { productDeliveryDates } from '#shared/domain/delivery-dates.ts';
 import { deliveryEstimate, longest } from '#shared/domain/delivery-estimate.ts';
 import { isWorkingDay } from '#shared/domain/working-calendar.ts';
 
@@ -69,4 +70,14 @@ test('things that are sent together take as long as the longest', () => {
       { min: 4, max: 10 },
     ]),
   ).toEqual({ min: 5, max: 10 });
+});
+
+test('a size in stock arrives without waiting for the queue, and has no dates of its own while there is none', () => {
+  const at = Date.parse('2026-11-30T09:00:00Z');
+  const rates = (freeFrom: string | null) => ({ calendar: { weekdaysOff: [], daysOff: [], freeFrom }, zones: [] });
+  const quiet = productDeliveryDates(at, null, rates(null));
+  const busy = productDeliveryDates(at, null, rates('2026-12-28'));
+  expect(quiet.inStock).toBeUndefined();
+  expect(busy.inStock).toEqual(quiet.standard);
+  expect(busy.standard.near.from > quiet.standard.near.from).toBe(true);
 });

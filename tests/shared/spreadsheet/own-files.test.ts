@@ -123,9 +123,13 @@ describe('a name', () => {
   });
 
   test('that is unknown is replaced wherever it stands, and nothing else is', () => {
-    expect(withWord('care', 'Hand wash, Кипятить', { word: 'кипятить', by: 'hand-wash' })).toBe('Hand wash, hand-wash');
-    expect(withWord('category', 'Трусы', { word: 'трусы', by: 'briefs' })).toBe('briefs');
-    expect(withWord('category', 'Трусы, шорты', { word: 'трусы', by: 'briefs' })).toBe('Трусы, шорты');
+    const care = withWord(new Map(), 'care', { word: 'кипятить', by: 'hand-wash' });
+    expect(inHandles('care', 'Hand wash, Кипятить', care)).toBe('Hand wash, hand-wash');
+    const category = withWord(new Map(), 'category', { word: 'трусы', by: 'briefs' });
+    expect(inHandles('category', 'Трусы', category)).toBe('briefs');
+    expect(inHandles('category', 'Трусы, шорты', category)).toBe('Трусы, шорты');
+    const known = new Map([['category', wordsByName([{ handle: 'briefs', names: ['Трусы'] }])]]);
+    expect(inHandles('category', 'Трусы', withWord(known, 'category', { word: 'трусы', by: 'slips' }))).toBe('briefs');
   });
 
   const handle = fc.stringMatching(/^[a-z]{1,6}$/);

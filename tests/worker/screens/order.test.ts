@@ -46,6 +46,20 @@ describe('the page of an order', () => {
     expect(said).not.toContain('Пошив');
   });
 
+  it('says of certificates that are sent one thing, for one and for two', async () => {
+    const timeline = [{ state: 'delivered' as const, at: '2026-11-21T09:00:00.000Z' }];
+    const sent = { ...aSoldCertificate(), state: 'sent' as const };
+    const of = (certificates: (typeof sent)[], state: 'paid' | 'delivered' = 'delivered') =>
+      readOrder({ state, timeline, delivery: null, dates: null, lines: [], certificates });
+    const { said, html } = await of([sent]);
+    expect(html).toContain('<p class="eyebrow">Отправлен</p>');
+    expect(html).toContain('<span class="path__label">Отправлен</span>');
+    expect(said).toMatch(/Сертификат уже у.получателя\./);
+    expect(said).not.toContain('Доставлен');
+    expect((await of([sent], 'paid')).html).toContain('<p class="eyebrow">Отправлен</p>');
+    expect((await of([sent, { ...sent, position: 1 }])).said).toMatch(/Сертификаты уже у.получателей\./);
+  });
+
   it.each(['delivered', 'cancelled', 'expired', 'refunded'] as const)('shows no dates any more: %s', async (state) => {
     const timeline = [{ state, at: '2026-11-21T09:00:00.000Z' }];
     expect((await readOrder({ state, timeline })).said).not.toMatch(/Будет готово|7 декабря/);

@@ -26,6 +26,19 @@ export function isToBeSent({ state }: Pick<SoldCertificate, 'state'>): boolean {
   return state === 'unpaid' || state === 'scheduled';
 }
 
+/** An order of certificates that are all sent is delivered, also before the shop has noted it. */
+export function asMailed(order: OwnOrder): OwnOrder {
+  const { state, delivery, certificates } = order;
+  return state === 'paid' && delivery === null && !certificates.some(isToBeSent)
+    ? { ...order, state: 'delivered' }
+    : order;
+}
+
+/** An order's state as its owner reads it: certificates are delivered with being sent. */
+export function shownState({ state, delivery }: Pick<OwnOrder, 'state' | 'delivery'>): OrderState {
+  return delivery === null && state === 'delivered' ? 'shipped' : state;
+}
+
 /**
  * The steps that an order has passed, the current one, and those to come. An order that has ended, or whose
  * certificates are all sent, has none to come.
@@ -39,6 +52,7 @@ export function orderPath({
   const past = timeline.map((step): PathStep => ({ ...step, status: step.state === state ? 'current' : 'done' }));
   const placed = past.find(isPlacing);
   const reached = past.filter((step) => step === placed || !isPlacing(step));
+  if (!past.some(({ status }) => status === 'current')) reached.push({ state, status: 'current', at: null });
   const isDone = isCalledOff(state) || (delivery === null && !certificates.some(isToBeSent));
   if (isDone) return reached;
   const all = delivery ? SEWN : MAILED;

@@ -10,13 +10,14 @@ import { DeliveryAndReturns } from '#shared/ui/delivery-and-returns.tsx';
 import { OrderSummary } from '#shared/ui/order-summary.tsx';
 import { Island } from '../../render/island.tsx';
 import { AskUs, OrderActions } from './actions.tsx';
-import { isByAgreement } from './order-path.ts';
+import { asMailed, isByAgreement, shownState } from './order-path.ts';
 import { arrivalOf, OrderPath, TrackingLinks } from './path.tsx';
 
 export type OrderProps = { order: OwnOrder; token: string };
 
 /** An order for its owner: its state and actions, its progress, its lines, and its address. */
-export function OrderContent({ order, token }: OrderProps) {
+export function OrderContent({ order: known, token }: OrderProps) {
+  const order = asMailed(known);
   const { t, money } = useShopIntl();
   const days = useDays();
   const time = usePayUntil(order.payUntil);
@@ -27,7 +28,7 @@ export function OrderContent({ order, token }: OrderProps) {
   return (
     <div className="page order">
       <header className="page__head">
-        <p className="eyebrow">{t(`order.step.${state}`)}</p>
+        <p className="eyebrow">{t(`order.step.${shownState(order)}`)}</p>
         <h1 tabIndex={-1}>{t('order.title', { number })}</h1>
         {arrival && (
           <p className="order__arrival">
@@ -35,7 +36,7 @@ export function OrderContent({ order, token }: OrderProps) {
           </p>
         )}
         {state === 'shipped' && <TrackingLinks parcels={order.parcels} />}
-        <p className="page__lead">{t(whatIsNext(order), { time })}</p>
+        <p className="page__lead">{t(whatIsNext(order), { time, count: order.certificates.length })}</p>
         {state !== 'refunded' && returned > 0 && <p>{t('order.returnedSome', { amount: money(returned) })}</p>}
       </header>
       <OrderActions order={order} token={token} />

@@ -3,13 +3,12 @@ import type { OwnOrder } from '#shared/contract/own-order.ts';
 import type { MessageId } from '#shared/i18n/intl.ts';
 import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { isPlacing, isToBeSent, orderPath, type PathStep } from './order-path.ts';
+import { isPlacing, isToBeSent, orderPath, type PathStep, shownState } from './order-path.ts';
 
 /** An order's progress: the steps reached with their times, and those to come with their expected days. */
 export function OrderPath({ order }: { order: OwnOrder }) {
   const { t, moment } = useShopIntl();
   const expected = useExpected(order);
-  const isMailed = order.delivery === null;
   return (
     <section aria-labelledby="path">
       <h2 id="path">
@@ -26,7 +25,7 @@ export function OrderPath({ order }: { order: OwnOrder }) {
               data-status={status}
               aria-current={status === 'current' ? 'step' : undefined}
             >
-              <span className="path__label">{t(labelOf(step, isMailed))}</span>
+              <span className="path__label">{t(labelOf(step, order.delivery))}</span>
               {at !== null && <time dateTime={at}>{moment(at)}</time>}
               {days !== null && <span className="path__days">{days}</span>}
               {state === 'shipped' && <TrackingLinks parcels={order.parcels} />}
@@ -51,11 +50,11 @@ export function TrackingLinks({ parcels }: Pick<OwnOrder, 'parcels'>) {
   });
 }
 
-/** The label of a step; a certificate is delivered when it is sent. */
-function labelOf(reached: PathStep, isMailed: boolean): MessageId {
+/** The label of a step. */
+function labelOf(reached: PathStep, delivery: OwnOrder['delivery']): MessageId {
   const { state, status } = reached;
   if (isPlacing(reached)) return 'order.path.placed';
-  const step = isMailed && state === 'delivered' ? 'shipped' : state;
+  const step = shownState({ state, delivery });
   if (step === 'in_production' && status !== 'current') return 'order.path.in_production';
   const isUpcoming = status === 'upcoming' && (step === 'shipped' || step === 'delivered');
   return isUpcoming ? `order.path.${step}` : `order.step.${step}`;

@@ -23,7 +23,7 @@ export function PaymentSuccessPage({ number, order, token }: PaymentSuccessProps
         </header>
         <Island name="order-link" start="load" props={{}} />
         <NeedsScript />
-        <a className="button" href={link('home')}>
+        <a className="link" href={link('home')}>
           {t('error.home')}
         </a>
       </div>

@@ -21,13 +21,14 @@ export function SearchPage({ query, result, nextSteps }: SearchProps) {
   const { t, link } = useShopIntl();
   const isFound = result !== null && (result.total > 0 || countChosen(filtersOf(query)) > 0);
   const pages = result?.pages ?? [];
+  const hasNothing = !isFound && pages.length === 0;
   return (
     <div className="page search">
-      <header className="search__head">
+      <header className={hasNothing ? 'search__head empty' : 'search__head'}>
         <h1 tabIndex={-1}>{titleOf()}</h1>
         <SearchForm query={query.q} />
         {isFound && result.reading !== null && <Reading query={query} />}
-        {result !== null && !isFound && pages.length === 0 && <p className="page__lead">{t('search.nothing.text')}</p>}
+        {result !== null && hasNothing && <p className="page__lead">{t('search.nothing.text')}</p>}
       </header>
       {pages.length > 0 && (
         <nav className="search__links" aria-label={t('search.pages')}>

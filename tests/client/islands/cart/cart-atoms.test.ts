@@ -11,6 +11,7 @@ import {
   noteSeenAtom,
   removeLineAtom,
   setQuantityAtom,
+  unavailableAtom,
 } from '#client/islands/cart/cart-atoms.ts';
 import { CART_KEY } from '#shared/domain/cart-storage.ts';
 import { parseCart } from '#shared/domain/stored-cart.ts';
@@ -47,6 +48,15 @@ describe('the cart', () => {
     const { store, skus } = openTab();
     expect(skus()).toEqual(['slip-s × 2']);
     expect(store.get(cartCountAtom)).toBe(2);
+  });
+
+  it('counts what can be had', () => {
+    const { store, add } = openTab();
+    add('slip-s', 2);
+    add('robe-m');
+    const [slip] = store.get(cartLinesAtom) ?? [];
+    store.set(unavailableAtom, [slip?.key ?? '']);
+    expect(store.get(cartCountAtom)).toBe(1);
   });
 
   it('is stored with every change', () => {

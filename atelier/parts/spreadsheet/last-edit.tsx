@@ -2,64 +2,74 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidate, operationQuery } from '#atelier/app/api/queries.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import { Button } from '#atelier/app/ui/button.tsx';
-import { Card } from '#atelier/app/ui/card.tsx';
+import { Button, ButtonLink } from '#atelier/app/ui/button.tsx';
 import { ConfirmDialog } from '#atelier/app/ui/dialog.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { When } from '#atelier/app/ui/values.tsx';
-import { undoEdits } from '#atelier/parts/products/publish-edits.ts';
+import { CHANGED_BY_EDITS, undoEdits } from '#atelier/parts/products/publish-edits.ts';
 import type { PublicationProgress } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { SpreadsheetUndo } from '#shared/contract/spreadsheet.ts';
+import type { EditKind, SpreadsheetUndo } from '#shared/contract/spreadsheet.ts';
 import { columnName } from './column-name.ts';
-import { CHANGED_BY_IMPORTS } from './publish-changes.ts';
 
-/** The last import, which can be undone. */
-export function LastImport() {
+/** The last edit of a kind, what came of it, and the way back; nothing before the first one. */
+export function LastEdit({ kind }: { kind: EditKind }) {
   const { t, person } = useText();
   const [isAsking, setAsking] = useState(false);
   const [undone, setUndone] = useState<SpreadsheetUndo | null>(null);
-  const last = useQuery(operationQuery(OPERATIONS.readLastSpreadsheet)).data?.last;
+  const { data } = useQuery(operationQuery(OPERATIONS.readLastSpreadsheet));
+  const last = data?.last.find((each) => each.kind === kind);
   const [progress, setProgress] = useState<PublicationProgress | null>(null);
   const undo = useMutation({
-    mutationFn: (spreadsheet: string) => undoEdits(spreadsheet, setProgress),
+    mutationFn: (id: string) => undoEdits(id, setProgress),
     onSuccess: async (answer) => {
       setAsking(false);
       setUndone(answer);
-      await invalidate(...CHANGED_BY_IMPORTS);
+      await invalidate(...CHANGED_BY_EDITS);
     },
     onSettled: () => setProgress(null),
   });
   if (!last) return null;
+  const { id, fileName, products, added, by, publishedAt, undoneAt } = last;
   return (
-    <Card title={t('catalogue.spreadsheet.last')}>
+    <section className="last-edit" aria-label={t(`catalogue.last.${kind}`)}>
       <p>
-        {last.fileName} · {t('catalogue.count', { count: last.products })} · {person(last.by)} ·{' '}
-        <When iso={new Date(last.publishedAt).toISOString()} />
+        {t(`catalogue.last.${kind}`)}: {fileName} · {t('catalogue.last.products', { count: products, added })} ·{' '}
+        {person(by)} · <When iso={new Date(publishedAt).toISOString()} />
       </p>
-      {last.undoneAt === null ? (
-        <Button icon="arrow-back-up" onPress={() => setAsking(true)}>
-          {t('catalogue.spreadsheet.undo')}
-        </Button>
+      {undoneAt === null ? (
+        <div className="card__buttons">
+          {added > 0 && (
+            <ButtonLink to="/products?status=draft&sort=updated" icon="tag">
+              {t('catalogue.last.drafts')}
+            </ButtonLink>
+          )}
+          <Button icon="arrow-back-up" onPress={() => setAsking(true)}>
+            {t(`catalogue.last.undo.${kind}`)}
+          </Button>
+        </div>
       ) : (
         <p className="quiet">
-          {t('catalogue.spreadsheet.undone')} <When iso={new Date(last.undoneAt).toISOString()} />
+          {t('catalogue.spreadsheet.undone')} <When iso={new Date(undoneAt).toISOString()} />
         </p>
       )}
       {undone && <Undone {...undone} />}
       <ConfirmDialog
-        title={t('catalogue.spreadsheet.undo')}
+        title={t(`catalogue.last.undo.${kind}`)}
         action={t('catalogue.spreadsheet.undo.do')}
         isOpen={isAsking}
         isBusy={undo.isPending}
-        onConfirm={() => undo.mutate(last.id)}
+        onConfirm={() => undo.mutate(id)}
         onClose={() => setAsking(false)}
       >
+        <p>
+          <b>{fileName}</b>
+        </p>
         <p>{t('catalogue.spreadsheet.undo.text')}</p>
         <p role="status">{progress && t('catalogue.spreadsheet.progress', progress)}</p>
         <ErrorNote error={undo.error} />
       </ConfirmDialog>
-    </Card>
+    </section>
   );
 }
 
