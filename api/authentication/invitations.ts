@@ -9,8 +9,9 @@ import { operator } from '#api/database/operator-tables.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { sha256Hex, toBase64Url } from '#api/security/secrets.ts';
+import { rolesOfRow } from '#api/staff/operators.ts';
 import type { AcceptedInvitation, Invitation, Invited, OpenedSession } from '#shared/contract/authentication.ts';
-import { type Operator, OperatorRole } from '#shared/contract/operator.ts';
+import type { Operator } from '#shared/contract/operator.ts';
 
 const TOKEN_BYTES = 32;
 const LIFE_MS = 24 * 60 * 60 * 1000;
@@ -33,9 +34,9 @@ export async function createInvitation(ports: Ports, invited: Operator): Promise
 
 /** The person whom a link is for, and the options to create a passkey; the link stays valid. */
 export async function beginRegistration(ports: Ports, token: string): Promise<z.infer<typeof Invited>> {
-  const { tokenHash, id, name, role } = await findInvited(ports, token);
+  const { tokenHash, id, name, roles } = await findInvited(ports, token);
   const { options } = await registrationOptions(ports, { id, name }, PURPOSE.invitation(tokenHash));
-  return { operator: { name, role }, options };
+  return { operator: { name, roles }, options };
 }
 
 /** Consumes a link: stores the new passkey, and signs its person in. */
@@ -56,12 +57,12 @@ export async function acceptInvitation(
   return openSession(ports, { operatorId, passkeyId: passkey.id });
 }
 
-type InvitedPerson = Pick<Operator, 'id' | 'name' | 'role'> & { tokenHash: string };
+type InvitedPerson = Pick<Operator, 'id' | 'name' | 'roles'> & { tokenHash: string };
 
 async function findInvited({ database, clock }: Ports, token: string): Promise<InvitedPerson> {
   const tokenHash = await sha256Hex(token);
   const [found] = await database
-    .select({ id: operator.id, name: operator.name, role: operator.role })
+    .select({ id: operator.id, name: operator.name, role: operator.role, roles: operator.roles })
     .from(operatorInvitation)
     .innerJoin(operator, eq(operator.id, operatorInvitation.operatorId))
     .where(
@@ -72,7 +73,7 @@ async function findInvited({ database, clock }: Ports, token: string): Promise<I
       ),
     );
   if (!found) throw new ProblemError('invitation-ended');
-  return { ...found, role: OperatorRole.parse(found.role), tokenHash };
+  return { id: found.id, name: found.name, roles: rolesOfRow(found), tokenHash };
 }
 
 /** Deletes expired links. */

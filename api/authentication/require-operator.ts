@@ -14,7 +14,7 @@ import {
   recordTokenUse,
 } from '#api/staff/operators.ts';
 import type { Operation } from '#shared/contract/operation.ts';
-import type { Operator } from '#shared/contract/operator.ts';
+import { hasRole, type Operator } from '#shared/contract/operator.ts';
 import { ACCESS_ASSERTION_HEADER, ACCESS_TOKEN_HEADER, SESSION_HEADER } from '#shared/contract/operator-headers.ts';
 
 type Identified = { operator: Operator; caller: Caller };
@@ -37,7 +37,7 @@ export const requireOperator = createMiddleware<ApiEnv>(async function requireOp
 export function requireRole({ roles = [], tokens }: Pick<Operation, 'roles' | 'tokens'>) {
   return createMiddleware<ApiEnv>(async function requireRole(c, next) {
     const { operator, caller } = c.var;
-    if (!roles.includes(operator.role)) throw new ProblemError('forbidden');
+    if (!hasRole(operator, roles)) throw new ProblemError('forbidden');
     const isRefused = caller.kind === 'configuration' ? tokens === 'none' : caller.kind === 'token' && tokens;
     if (isRefused) throw new ProblemError('forbidden', { detail: 'Only people who have signed in do this' });
     await next();

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { OperatorRole } from '#shared/contract/operator.ts';
 
 /** The people of the shop. `owner` is the holder of the configured token. Times in ms since 1970. */
 export const operator = sqliteTable(
@@ -7,7 +8,10 @@ export const operator = sqliteTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
+    /** The first of their roles; the version of the code before knows no other. */
     role: text().notNull(),
+    /** All of them; null, or not beginning with `role`, if that version has written it: then it is the only one. */
+    roles: text({ mode: 'json' }).$type<OperatorRole[]>(),
     /**
      * SHA-256 of the token, lower-case hex; null without a token, and for the owner, whose hash is in the
      * configuration.

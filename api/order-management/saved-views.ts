@@ -38,10 +38,9 @@ export async function saveView({ database, clock }: Ports, person: Operator, vie
 
 /** Removes a person's own view, or for the owner a shared one; false if there is none. */
 export async function removeView({ database }: Ports, person: Operator, id: string): Promise<boolean> {
-  const isTheirs =
-    person.role === 'owner'
-      ? or(eq(savedView.operator, person.id), eq(savedView.shared, 1))
-      : eq(savedView.operator, person.id);
+  const isTheirs = person.roles.includes('owner')
+    ? or(eq(savedView.operator, person.id), eq(savedView.shared, 1))
+    : eq(savedView.operator, person.id);
   const removed = await database
     .delete(savedView)
     .where(and(eq(savedView.id, id), isTheirs))

@@ -57,7 +57,7 @@ type Moving = PieceMove & { by: Operator; at: number; isForward: boolean };
 
 /** The statements of a move: what comes from the shelf is packed or lies there, and is nobody's work. */
 function moveStatements(id: string, { from, to, isFromShelf, by, at, isForward }: Moving): readonly Statement[] {
-  const isMaker = by.role === 'maker';
+  const isMaker = by.roles.includes('maker');
   const isEnd = to === FIRST_STAGE || to === LAST_STAGE;
   const holder = isMaker ? sql`${by.id}` : sql`holder`;
   const maker = isMaker ? sql`${by.id}` : sql`coalesce(holder, ${by.id})`;

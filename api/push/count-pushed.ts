@@ -1,16 +1,16 @@
 import type { Ports } from '#api/ports/ports.ts';
 import { countLines, seesLine } from '#api/reports/today.ts';
-import type { OperatorRole } from '#shared/contract/operator.ts';
+import type { Operator } from '#shared/contract/operator.ts';
 import { PUSHED_KINDS } from '#shared/contract/push.ts';
 
 /** How many there are of each kind that devices are notified of. */
 export type PushedCounts = Readonly<Record<string, number>>;
 
-/** Counts what devices are notified of, once for all roles. */
-export async function countPushed(ports: Ports): Promise<{ of: (role: OperatorRole) => PushedCounts }> {
+/** Counts what devices are notified of, once for all people. */
+export async function countPushed(ports: Ports): Promise<{ of: (person: Pick<Operator, 'roles'>) => PushedCounts }> {
   const lines = await countLines(ports, PUSHED_KINDS);
   return {
-    of: (role) =>
-      Object.fromEntries(lines.filter(({ kind }) => seesLine(role, kind)).map(({ kind, count }) => [kind, count])),
+    of: (person) =>
+      Object.fromEntries(lines.filter(({ kind }) => seesLine(person, kind)).map(({ kind, count }) => [kind, count])),
   };
 }

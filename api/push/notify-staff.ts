@@ -6,9 +6,10 @@ import type { Ports } from '#api/ports/ports.ts';
 import type { PushKeys, PushOutcome } from '#api/ports/push-service.ts';
 import { countPushed, type PushedCounts } from '#api/push/count-pushed.ts';
 import { readPushKeys } from '#api/push/push-keys.ts';
-import { OperatorRole } from '#shared/contract/operator.ts';
+import { rolesOfRow } from '#api/staff/operators.ts';
+import type { OperatorRole } from '#shared/contract/operator.ts';
 
-type Device = { endpoint: string; role: string; counts: PushedCounts };
+type Device = { endpoint: string; role: string; roles: OperatorRole[] | null; counts: PushedCounts };
 type Told = { device: Device; counts: PushedCounts; outcome: PushOutcome | 'unchanged' };
 
 /**
@@ -18,13 +19,18 @@ type Told = { device: Device; counts: PushedCounts; outcome: PushOutcome | 'unch
 export async function notifyStaff(ports: Ports): Promise<void> {
   const { database } = ports;
   const devices = await database
-    .select({ endpoint: pushSubscription.endpoint, role: operator.role, counts: pushSubscription.counts })
+    .select({
+      endpoint: pushSubscription.endpoint,
+      role: operator.role,
+      roles: operator.roles,
+      counts: pushSubscription.counts,
+    })
     .from(pushSubscription)
     .innerJoin(operator, eq(operator.id, pushSubscription.operatorId));
   if (devices.length === 0) return;
   const [keys, counted] = [await readPushKeys(ports), await countPushed(ports)];
   const told = await Promise.all(
-    devices.map((device) => tell(ports, keys, { device, counts: counted.of(OperatorRole.parse(device.role)) })),
+    devices.map((device) => tell(ports, keys, { device, counts: counted.of({ roles: rolesOfRow(device) }) })),
   );
   await record(ports, told);
 }

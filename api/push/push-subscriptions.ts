@@ -8,10 +8,10 @@ import type { Operator } from '#shared/contract/operator.ts';
 const MAX_DEVICES = 10;
 
 /** Notifies a device of what comes from now on; one that another person had is theirs no more. */
-export async function subscribeDevice(ports: Ports, { id, role }: Operator, endpoint: string): Promise<void> {
+export async function subscribeDevice(ports: Ports, { id, roles }: Operator, endpoint: string): Promise<void> {
   const { database, clock } = ports;
   const counts = await countPushed(ports);
-  const device = { operatorId: id, counts: counts.of(role), createdAt: clock() };
+  const device = { operatorId: id, counts: counts.of({ roles }), createdAt: clock() };
   await database.batch([
     database
       .insert(pushSubscription)

@@ -12,7 +12,7 @@ import type { Ports } from '#api/ports/ports.ts';
 import { listLateOrders } from '#api/production/late-orders.ts';
 import { readDuePieces } from '#api/reports/due-pieces.ts';
 import { countUnwell } from '#api/reports/shop-health.ts';
-import type { OperatorRole } from '#shared/contract/operator.ts';
+import { hasRole, type Operator, type OperatorRole } from '#shared/contract/operator.ts';
 import type { OrderFilters } from '#shared/contract/order-list.ts';
 import { type Takings, TODAY_KINDS, type Today, type TodayKind, type TodayLine } from '#shared/contract/today.ts';
 import { daysFrom } from '#shared/domain/periods.ts';
@@ -96,9 +96,9 @@ const LINES: Readonly<Record<TodayKind, Line>> = {
 
 const Counted = z.tuple([z.object({ count: z.int() })]);
 
-/** Whether a role can do something about a kind of things. */
-export function seesLine(role: OperatorRole, kind: TodayKind): boolean {
-  return LINES[kind].roles.includes(role);
+/** Whether somebody can do something about a kind of things. */
+export function seesLine(person: Pick<Operator, 'roles'>, kind: TodayKind): boolean {
+  return hasRole(person, LINES[kind].roles);
 }
 
 /** How many things of some kinds need attention, with the filters that list them. */
@@ -118,14 +118,14 @@ export async function countLines(ports: Ports, kinds: readonly TodayKind[]): Pro
   return asked.map((line, index) => ({ ...line, count: Counted.parse(counted[index])[0].count }));
 }
 
-/** What a role needs to know of the day, most urgent first. */
-export async function readToday(ports: Ports, role: OperatorRole): Promise<Today> {
+/** What somebody needs to know of the day, most urgent first. */
+export async function readToday(ports: Ports, person: Operator): Promise<Today> {
   const day = moscowDay(ports.clock());
   const until = addDays(day, WEEK_DAYS - 1);
   const settings = await readProductionSettings(ports.database);
   const lines = await countLines(
     ports,
-    TODAY_KINDS.filter((kind) => seesLine(role, kind)),
+    TODAY_KINDS.filter((kind) => seesLine(person, kind)),
   );
   const [ever] = await ports.database.all(sql`SELECT 1 FROM orders LIMIT 1`);
   return {
@@ -135,14 +135,10 @@ export async function readToday(ports: Ports, role: OperatorRole): Promise<Today
       isProductionDay: nextProductionDay(addDays(each, -1), settings) === each,
     })),
     lines: lines.filter(({ count }) => count > 0),
-    due: isOneOf(PRODUCTION, role) ? await readDuePieces(ports.database, settings, { today: day, until }) : null,
-    takings: isOneOf(OFFICE, role) ? await readTakings(ports.database, day) : null,
+    due: hasRole(person, PRODUCTION) ? await readDuePieces(ports.database, settings, { today: day, until }) : null,
+    takings: hasRole(person, OFFICE) ? await readTakings(ports.database, day) : null,
     hasOrders: ever !== undefined,
   };
-}
-
-function isOneOf(roles: readonly OperatorRole[], role: OperatorRole): boolean {
-  return roles.includes(role);
 }
 
 async function readTakings(database: Database, today: Day): Promise<Takings[]> {

@@ -23,7 +23,7 @@ import {
 import { mount } from '#api/routes/mount.ts';
 import type { MaterialDetails, NewLot } from '#shared/contract/material.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { OperatorRole } from '#shared/contract/operator.ts';
+import { hasRole } from '#shared/contract/operator.ts';
 import type { SupplierOrders } from '#shared/contract/supplier-order.ts';
 
 export const materialRoutes = new Hono<ApiEnv>();
@@ -104,9 +104,8 @@ mount(materialRoutes, OPERATIONS.chooseLot, async (c, { params, body }) => {
 
 /** Throws a ProblemError if somebody who may not see prices says one. */
 function allowPrices(c: Context<ApiEnv>, lots: readonly NewLot[]): void {
-  const roles: readonly OperatorRole[] = OPERATIONS.saveMaterialPrices.roles;
   const isPriced = lots.some(({ price }) => price !== undefined);
-  if (isPriced && !roles.includes(c.var.operator.role)) throw new ProblemError('forbidden');
+  if (isPriced && !hasRole(c.var.operator, OPERATIONS.saveMaterialPrices.roles)) throw new ProblemError('forbidden');
 }
 
 function details(c: Context<ApiEnv>, id: string): Promise<MaterialDetails> {

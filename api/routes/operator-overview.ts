@@ -6,13 +6,13 @@ import { readShopHealth } from '#api/reports/shop-health.ts';
 import { readToday } from '#api/reports/today.ts';
 import { mount } from '#api/routes/mount.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { Operator } from '#shared/contract/operator.ts';
+import { hasRole, type Operator } from '#shared/contract/operator.ts';
 import { LIST_ROLES, type SavedView } from '#shared/contract/saved-view.ts';
 
 /** The operators' overview, the shop's health and saved views. */
 export const operatorOverviewRoutes = new Hono<ApiEnv>();
 
-mount(operatorOverviewRoutes, OPERATIONS.showToday, (c) => readToday(c.var.ports, c.var.operator.role));
+mount(operatorOverviewRoutes, OPERATIONS.showToday, (c) => readToday(c.var.ports, c.var.operator));
 
 mount(operatorOverviewRoutes, OPERATIONS.showHealth, (c) => readShopHealth(c.var.ports));
 
@@ -31,7 +31,7 @@ mount(operatorOverviewRoutes, OPERATIONS.removeView, async (c, { params }) => {
   return { removed: true };
 });
 
-/** Throws a ProblemError for somebody whose role does not see a list. */
-function requireList({ role }: Operator, list: SavedView['list']): void {
-  if (!LIST_ROLES[list].includes(role)) throw new ProblemError('forbidden');
+/** Throws a ProblemError for somebody whose roles do not see a list. */
+function requireList(person: Operator, list: SavedView['list']): void {
+  if (!hasRole(person, LIST_ROLES[list])) throw new ProblemError('forbidden');
 }

@@ -40,9 +40,9 @@ mount(routes, OPERATIONS.inviteOperator, async (c, { body, key }) => {
 });
 
 mount(routes, OPERATIONS.changeOperator, async (c, { params, body }) => {
-  const { role } = await findStaff(c.var.ports, params.id);
-  if (body.role !== undefined && role !== body.role && (isOwn(c, params.id) || params.id === OWNER_ID))
-    throw new ProblemError('own-access');
+  const { roles } = await findStaff(c.var.ports, params.id);
+  const isChanged = body.roles !== undefined && String(body.roles.toSorted()) !== String(roles.toSorted());
+  if (isChanged && (isOwn(c, params.id) || params.id === OWNER_ID)) throw new ProblemError('own-access');
   await requireConfirmation(c);
   const changed = await refuseKnownEmail(changeOperator(c.var.ports, params.id, body));
   if (!changed) throw new ProblemError('not-found');

@@ -5,7 +5,13 @@ import { idOfKey, runIdempotently } from '#api/http/run-idempotently.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { sha256Hex, toBase64Url } from '#api/security/secrets.ts';
 import type { StaffChange } from '#shared/contract/authentication.ts';
-import { type AuditedFacts, type NewOperator, type Operator, OperatorRole } from '#shared/contract/operator.ts';
+import {
+  type AuditedFacts,
+  type NewOperator,
+  OPERATOR_ROLES,
+  type Operator,
+  OperatorRole,
+} from '#shared/contract/operator.ts';
 
 /** The owner of the configured token; the migrations have inserted the row. */
 export const OWNER_ID = 'owner';
@@ -62,7 +68,7 @@ export async function addOperator(ports: Ports, person: NewPerson, key: string):
   const { database, clock } = ports;
   const request = { key, call: 'operator', orderId: '', body: person };
   const id = await idOfKey(request);
-  const row = { id, name: person.name, role: person.role, email: person.email?.toLowerCase() ?? null };
+  const row = { id, name: person.name, ...storedRoles(person.roles), email: person.email?.toLowerCase() ?? null };
   await runIdempotently(ports, request, (claim) =>
     transact(database, [database.insert(operator).values({ ...row, createdAt: clock() }), ...claim()]),
   );
@@ -86,31 +92,57 @@ export async function giveToken({ database, random, clock, log }: Ports, id: str
 export async function changeOperator(
   { database, log }: Ports,
   id: string,
-  { email, ...details }: StaffChange,
+  { email, roles, ...details }: StaffChange,
 ): Promise<Operator | null> {
   const before = await findOperator(database, id);
-  const changed = { ...details, ...(email !== undefined && { email: email?.toLowerCase() ?? null }) };
+  const changed = {
+    ...details,
+    ...(roles && storedRoles(roles)),
+    ...(email !== undefined && { email: email?.toLowerCase() ?? null }),
+  };
   const [row] = await database.update(operator).set(changed).where(eq(operator.id, id)).returning();
   if (!row) return null;
   const hasOtherEmail = before?.email !== row.email;
-  log({ level: 'info', event: 'operator-changed', operator: id, role: row.role, hasOtherEmail });
+  log({
+    level: 'info',
+    event: 'operator-changed',
+    operator: id,
+    role: row.role,
+    roles: JSON.stringify(row.roles),
+    hasOtherEmail,
+  });
   return operatorOf(row);
 }
 
 /** The facts about a person for the audit log; null if there is none with that id. */
 export async function readOperatorFacts(database: Database, id: string): Promise<AuditedFacts | null> {
-  const [facts] = await database.all<AuditedFacts>(sql`
-    SELECT name, role, email, deactivated_at IS NULL AS active, token_hash IS NOT NULL AS hasToken,
+  const [facts] = await database.all<AuditedFacts & { role: string; roles: string | null }>(sql`
+    SELECT name, role, roles, email, deactivated_at IS NULL AS active, token_hash IS NOT NULL AS hasToken,
       (SELECT count(*) FROM passkey WHERE operator_id = operator.id) AS passkeys,
       (SELECT count(*) FROM operator_session WHERE operator_id = operator.id) AS sessions
     FROM operator WHERE id = ${id}`);
-  return facts ? { ...facts, active: facts['active'] === 1, hasToken: facts['hasToken'] === 1 } : null;
+  if (!facts) return null;
+  const { roles, ...others } = facts;
+  const role = rolesOfRow({ role: others.role, roles: roles === null ? null : JSON.parse(roles) }).join(' ');
+  return { ...others, role, active: facts['active'] === 1, hasToken: facts['hasToken'] === 1 };
+}
+
+/** The columns of somebody's roles: each once, in the order of `OPERATOR_ROLES`; an owner has every right as it is. */
+function storedRoles(roles: readonly OperatorRole[]): { role: OperatorRole; roles: OperatorRole[] } {
+  const [role = 'owner', ...others] = OPERATOR_ROLES.filter((each) => roles.includes(each));
+  return { role, roles: role === 'owner' ? [role] : [role, ...others] };
+}
+
+/** The roles of the columns. */
+export function rolesOfRow({ role, roles }: { role: string; roles: readonly OperatorRole[] | null }): OperatorRole[] {
+  return roles?.[0] === role ? [...roles] : [OperatorRole.parse(role)];
 }
 
 function operatorOf({
   id,
   name,
   role,
+  roles,
   email,
   createdAt,
   deactivatedAt,
@@ -119,7 +151,7 @@ function operatorOf({
   return {
     id,
     name,
-    role: OperatorRole.parse(role),
+    roles: rolesOfRow({ role, roles }),
     email,
     createdAt: timeOf(createdAt),
     deactivatedAt: deactivatedAt === null ? null : timeOf(deactivatedAt),

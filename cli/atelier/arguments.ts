@@ -40,7 +40,8 @@ function readInvitation({ name, role, recover }: Values): AtelierAction {
     return { kind: 'recover', id: id.data };
   }
   if (name === undefined && role === undefined) return { kind: 'invite-owner' };
-  const person = NewOperator.safeParse({ name, role });
+  const person = NewOperator.safeParse({ name, roles: role?.split(',') });
   if (person.success) return { kind: 'invite', person: person.data };
-  throw new CommandError(`Say a name and a role: --name "Vera" --role ${OperatorRole.options.join('|')}.`);
+  const roles = OperatorRole.options.join('|');
+  throw new CommandError(`Say a name and a role: --name "Vera" --role ${roles}; several with commas between.`);
 }

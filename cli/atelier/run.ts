@@ -10,7 +10,7 @@ import { inviteOwner } from './invite-owner.ts';
 const HELP = `The atelier, where the people who run the shop work.
 
   npm run atelier -- invite                           a link for the owner: to a first passkey, or to one more
-  npm run atelier -- invite --name "Vera" --role manager  adds a person, and makes them a link
+  npm run atelier -- invite --name "Vera" --role maker,editor  adds a person with these roles, and makes them a link
   npm run atelier -- invite --recover ID              ends a person's passkeys and sessions at once, and makes a link
                                                       to a new passkey; "owner" is the id of the owner
 
@@ -51,5 +51,5 @@ function invite(shop: ShopAddress, action: Exclude<AtelierAction, { kind: 'help'
 
 function describe({ operator, link, expiresAt }: Invitation): string {
   const until = expiresAt.slice(0, 16).replace('T', ' ');
-  return `${operator.name} (${operator.role}), once, until ${until} UTC:\n${link}`;
+  return `${operator.name} (${operator.roles.join(', ')}), once, until ${until} UTC:\n${link}`;
 }

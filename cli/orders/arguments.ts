@@ -135,9 +135,9 @@ function readState(text: string): OrderState {
 }
 
 function readOperator(name: string | undefined, role: string | undefined): NewOperator {
-  const operator = NewOperator.safeParse({ name, role });
+  const operator = NewOperator.safeParse({ name, roles: role?.split(',') });
   if (operator.success) return operator.data;
-  throw new CommandError(`Say who, in quotes, and --role: ${OperatorRole.options.join(', ')}.`);
+  throw new CommandError(`Say who, in quotes, and --role: ${OperatorRole.options.join(', ')}; several with commas.`);
 }
 
 function readOperatorId(text: string | undefined): string {

@@ -22,7 +22,7 @@ export const HELP = `Orders, in the hands of those who see them through.
   npm run orders -- refund 1042 --line 2 [--quantity 1]  what was paid for pieces of its second line
   npm run orders -- erase 1042                   erases what an ended order holds of its shopper
   npm run orders -- operators                    the people of the shop, their roles, and how long their tokens last
-  npm run orders -- add-operator "Vera" --role manager  shows the person's token, this once; it ends after ninety days
+  npm run orders -- add-operator "Vera" --role maker,editor  shows the person's token, this once; it ends after ninety days
   npm run orders -- renew-token ID               a new token for ninety days; the one before ends at once
   npm run orders -- end-operator ID              ends what a person may do, at once
   npm run orders -- audit [1042]                 who looked at what and changed what, of an order or of all

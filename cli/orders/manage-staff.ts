@@ -51,19 +51,19 @@ function describeCreated({ operator, token }: z.infer<typeof CreatedOperator>): 
 }
 
 function describeStaff(staff: readonly StaffMember[]): string {
-  const rows = staff.map(({ id, name, role, createdAt, deactivatedAt, token }) => {
+  const rows = staff.map(({ id, name, roles, createdAt, deactivatedAt, token }) => {
     const times = [createdAt, deactivatedAt, token?.endsAt ?? null, token?.lastUsedAt ?? null];
-    return [id, name, role, ...times.map((time) => (time === null ? '' : minuteOf(time)))];
+    return [id, name, roles.join(', '), ...times.map((time) => (time === null ? '' : minuteOf(time)))];
   });
-  const heads = ['id', 'name', 'role', 'since (UTC)', 'until (UTC)', 'token until (UTC)', 'token used (UTC)'];
+  const heads = ['id', 'name', 'roles', 'since (UTC)', 'until (UTC)', 'token until (UTC)', 'token used (UTC)'];
   return describeTable(heads, rows);
 }
 
 function describeOperators(operators: readonly Operator[]): string {
-  const rows = operators.map(({ id, name, role, createdAt, deactivatedAt }) => {
-    return [id, name, role, minuteOf(createdAt), deactivatedAt === null ? '' : minuteOf(deactivatedAt)];
+  const rows = operators.map(({ id, name, roles, createdAt, deactivatedAt }) => {
+    return [id, name, roles.join(', '), minuteOf(createdAt), deactivatedAt === null ? '' : minuteOf(deactivatedAt)];
   });
-  return describeTable(['id', 'name', 'role', 'since (UTC)', 'until (UTC)'], rows);
+  return describeTable(['id', 'name', 'roles', 'since (UTC)', 'until (UTC)'], rows);
 }
 
 function describeAudit(entries: readonly AuditEntry[]): string {

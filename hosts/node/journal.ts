@@ -17,6 +17,8 @@ const Entry = z.discriminatedUnion('event', [
     event: z.literal('operator-changed'),
     operator: z.string(),
     role: OperatorRole,
+    /** All of them, as JSON; a version that knew only one has left it out. */
+    roles: z.optional(z.string()),
     hasOtherEmail: z.boolean(),
   }),
   z.object({ at: Time, event: z.literal('token-given'), operator: z.string() }),

@@ -94,7 +94,7 @@ export const NewPasskey = z.extend(PasskeyLabel, { response: RegistrationRespons
 
 const Token = base64Url(100);
 export const InvitationToken = z.strictObject({ token: Token });
-export const Invited = z.extend(NewPasskeyOptions, { operator: z.pick(Operator, { name: true, role: true }) });
+export const Invited = z.extend(NewPasskeyOptions, { operator: z.pick(Operator, { name: true, roles: true }) });
 export const AcceptedInvitation = z.extend(NewPasskey, { token: Token, name: NewOperator.shape.name });
 /** The token is in the link's fragment, which no server receives; the shop stores its hash. */
 export const Invitation = z.object({ operator: Operator, link: z.string(), expiresAt: z.string() });
@@ -135,7 +135,7 @@ export const ConfirmedAction = z.extend(ActionToConfirm, { response: Authenticat
 
 /** A person of the shop, for its owner. */
 export const StaffMember = z.extend(Operator, {
-  /** Whether it is the owner of the configured token, whose role and access cannot be changed. */
+  /** Whether it is the owner of the configured token, whose roles and access cannot be changed. */
   isConfigured: z.boolean(),
   /** Their token of the commands, also one that has ended; `endsAt` is null for the configured one. */
   token: z.nullable(z.object({ endsAt: z.nullable(z.string()), lastUsedAt: z.nullable(z.string()) })),

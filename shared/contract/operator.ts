@@ -10,6 +10,9 @@ export const OPERATOR_ROLES = ['owner', 'manager', 'maker', 'editor'] as const;
 export const OperatorRole = z.enum(OPERATOR_ROLES);
 export type OperatorRole = z.infer<typeof OperatorRole>;
 
+/** The roles of one person, whose rights are those of all of them; an owner needs no other. */
+const OperatorRoles = z.array(OperatorRole).check(z.minLength(1), z.maxLength(OPERATOR_ROLES.length));
+
 /** The name of a shop's first owner until they have given theirs. */
 export const UNNAMED_OWNER = 'owner';
 
@@ -17,7 +20,7 @@ export const UNNAMED_OWNER = 'owner';
 export const Operator = z.object({
   id: z.string().check(z.regex(/^[\w-]{1,40}$/)),
   name: z.string(),
-  role: OperatorRole,
+  roles: OperatorRoles,
   /** Their address at Cloudflare Access, in lower case; null if they have none. */
   email: z.nullable(z.string()),
   createdAt: z.string(),
@@ -26,9 +29,14 @@ export const Operator = z.object({
 });
 export type Operator = z.infer<typeof Operator>;
 
+/** Whether somebody has one of the roles that something is for. */
+export function hasRole({ roles }: Pick<Operator, 'roles'>, wanted: readonly OperatorRole[]): boolean {
+  return roles.some((role) => wanted.includes(role));
+}
+
 export const NewOperator = z.strictObject({
   name: line(80),
-  role: OperatorRole,
+  roles: OperatorRoles,
 });
 export type NewOperator = z.infer<typeof NewOperator>;
 

@@ -1,17 +1,15 @@
 import type { Operation } from '#shared/contract/operation.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { OPERATOR_ROLES, type OperatorRole } from '#shared/contract/operator.ts';
+import { hasRole, type OperatorRole } from '#shared/contract/operator.ts';
 import type { DeliveredEmail } from '../machines/mailbox.ts';
 import type { Overheard } from '../people/client.ts';
 import { CODE } from '../people/recipients.ts';
-import type { Scene } from '../people/scene.ts';
+import { rolesByName, type Scene } from '../people/scene.ts';
 
 /** Who never sees a shopper's address, whatever the contract says of roles. */
-const WITHOUT_ADDRESSES: readonly string[] = ['maker', 'editor'];
+const WITHOUT_ADDRESSES: readonly OperatorRole[] = ['maker', 'editor'];
 const ADDRESS = /shopper-\d{7}@nega\.test|\+7912\d{7}|ул\. (?:Примерная|Новая)/;
-const WITHOUT_TAKINGS: readonly string[] = ['maker', 'editor'];
-
-const isRole = (name: string): name is OperatorRole => OPERATOR_ROLES.some((role) => role === name);
+const WITHOUT_TAKINGS: readonly OperatorRole[] = ['maker', 'editor'];
 
 /** Codes of certificates that came to two addresses, so that a former recipient can spend them. */
 export function findSharedCodes(emails: readonly DeliveredEmail[]): string[] {
@@ -41,11 +39,13 @@ export function findDisclosed({ overheard, placed, codes }: Scene): string[] {
 
 function findUnseemly({ name, operation, text }: Overheard): string[] {
   const { roles }: Operation = OPERATIONS[operation];
+  const own = rolesByName(name);
+  const isOnly = (few: readonly OperatorRole[]) => own.length > 0 && own.every((role) => few.includes(role));
   return [
-    ...(isRole(name) && roles && !roles.includes(name) ? [`a person whose role may not was let in: ${operation}`] : []),
-    ...(WITHOUT_ADDRESSES.includes(name) && ADDRESS.test(text)
-      ? [`a shopper’s address was shown by ${operation}`]
+    ...(own.length > 0 && roles && !hasRole({ roles: own }, roles)
+      ? [`a person whose roles may not was let in: ${operation}`]
       : []),
-    ...(WITHOUT_TAKINGS.includes(name) && /"takings":\[/.test(text) ? ['the takings were shown'] : []),
+    ...(isOnly(WITHOUT_ADDRESSES) && ADDRESS.test(text) ? [`a shopper’s address was shown by ${operation}`] : []),
+    ...(isOnly(WITHOUT_TAKINGS) && /"takings":\[/.test(text) ? ['the takings were shown'] : []),
   ];
 }

@@ -28,14 +28,14 @@ export const KEEPING: Actions = {
   'keeper-adds-operator': {
     weight: 1,
     does: async (scene, { random }) => {
-      const body = { name: 'Вера', role: random.pick(OPERATOR_ROLES) };
+      const body = { name: 'Вера', roles: [random.pick(OPERATOR_ROLES), random.pick(OPERATOR_ROLES)] };
       await scene.keeper().call('addOperator', { body });
     },
   },
   'keeper-invites': {
     weight: 1,
     does: async (scene, { random }) => {
-      const body = { name: 'Вера', role: random.pick(OPERATOR_ROLES), email: null };
+      const body = { name: 'Вера', roles: [random.pick(OPERATOR_ROLES), random.pick(OPERATOR_ROLES)], email: null };
       const invited = await scene.keeper().read('inviteOperator', { body });
       if (!invited) return;
       const token = new URL(invited.link).hash.slice(1);
@@ -50,7 +50,11 @@ export const KEEPING: Actions = {
       const keeper = scene.keeper();
       const params = { id };
       const changes = [
-        () => keeper.call('changeOperator', { params, body: { role: random.pick(OPERATOR_ROLES) } }),
+        () =>
+          keeper.call('changeOperator', {
+            params,
+            body: { roles: [random.pick(OPERATOR_ROLES), random.pick(OPERATOR_ROLES)] },
+          }),
         () => keeper.call('renewToken', { params }),
         () => keeper.call('renewInvitation', { params }),
         () => keeper.call('recoverOperator', { params }),

@@ -1,10 +1,19 @@
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
-import type { OperatorRole } from '#shared/contract/operator.ts';
+import { OPERATOR_ROLES, OperatorRole } from '#shared/contract/operator.ts';
 import type { OrderState } from '#shared/contract/order.ts';
 import type { Coverage } from '../coverage.ts';
 import type { Site } from '../machines/site.ts';
 import type { Random } from '../world/random.ts';
 import { Client, type Overheard } from './client.ts';
+
+/** The people of the shop, by what they are called: one in each role, and one in two. */
+export const STAFF = [...OPERATOR_ROLES, 'maker+editor'] as const;
+type StaffName = (typeof STAFF)[number];
+
+/** The roles of somebody who is called so; none of a stranger. */
+export function rolesByName(name: string): OperatorRole[] {
+  return name.split('+').flatMap((role) => OperatorRole.safeParse(role).data ?? []);
+}
 
 /** What every history begins with, besides what the database holds. */
 export type Stocked = {
@@ -14,8 +23,8 @@ export type Stocked = {
   before: number;
   /** The codes of two certificates of 40 000 ₽, the second of which ends soon. */
   codes: readonly string[];
-  tokens: Readonly<Record<OperatorRole, string>>;
-  operators: Readonly<Record<OperatorRole, string>>;
+  tokens: Readonly<Record<StaffName, string>>;
+  operators: Readonly<Record<StaffName, string>>;
 };
 
 /** An order as its owner knows it. */
@@ -85,8 +94,8 @@ export class Scene {
     return this.#client('keeper', 'operator-token');
   }
 
-  operator(role: OperatorRole): Client {
-    return this.#client(role, this.stocked.tokens[role]);
+  operator(name: StaffName): Client {
+    return this.#client(name, this.stocked.tokens[name]);
   }
 
   mark(what: string): void {

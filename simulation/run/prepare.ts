@@ -1,5 +1,5 @@
 import migrations from 'virtual:migrations';
-import { CreatedOperator, OPERATOR_ROLES, type OperatorRole } from '#shared/contract/operator.ts';
+import { CreatedOperator } from '#shared/contract/operator.ts';
 import { CreatedOrder } from '#shared/contract/order.ts';
 import { blankPromotion, type PromotionFields } from '#shared/contract/promotion.ts';
 import { certificateSku } from '#shared/domain/certificates/amount.ts';
@@ -11,7 +11,7 @@ import { Sqlite } from '../machines/sqlite.ts';
 import { GROUPS, PRODUCTS } from '../people/catalogue.ts';
 import { DISCOUNTS } from '../people/ordering.ts';
 import { CODE } from '../people/recipients.ts';
-import type { Stocked } from '../people/scene.ts';
+import { rolesByName, STAFF, type Stocked } from '../people/scene.ts';
 import { enter, replaceGlobals } from '../world/stand-in.ts';
 import { World } from '../world/world.ts';
 
@@ -90,15 +90,15 @@ async function stock(site: Site): Promise<Stocked> {
   // Nobody waits a year for its end.
   site.sqlite.run([{ sql: ENDING, params: [BEGINNING + CERTIFICATE_LASTS_MS] }]);
   await makePromotions(post);
-  const added = new Map<OperatorRole, { token: string; id: string }>();
-  for (const role of OPERATOR_ROLES) {
-    const { text } = await post('/operator/operators', { name: role, role }, 'operator-token');
+  const added = new Map<string, { token: string; id: string }>();
+  for (const name of STAFF) {
+    const { text } = await post('/operator/operators', { name, roles: rolesByName(name) }, 'operator-token');
     const { token, operator } = CreatedOperator.parse(JSON.parse(text));
-    added.set(role, { token, id: operator.id });
+    added.set(name, { token, id: operator.id });
   }
   await site.runSchedule();
   const byRole = (read: (of: { token: string; id: string }) => string) =>
-    Object.fromEntries([...added].map(([role, of]) => [role, read(of)])) as Record<OperatorRole, string>;
+    Object.fromEntries([...added].map(([name, of]) => [name, read(of)])) as Stocked['tokens'];
   const [last] = site.sqlite.all('SELECT max(number) AS number FROM orders');
   return {
     beganAt: BEGINNING,

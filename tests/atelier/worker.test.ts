@@ -111,7 +111,7 @@ describe('a call', () => {
 
   test('that opens a session returns its token in a cookie that scripts cannot read, and nowhere else', async () => {
     const createdAt = '2026-11-23T00:00:00.000Z';
-    const operator = { id: 'vera', name: 'Вера', role: 'maker', email: null, createdAt, deactivatedAt: null };
+    const operator = { id: 'vera', name: 'Вера', roles: ['maker'], email: null, createdAt, deactivatedAt: null };
     const { post } = open({ operator, expiresAt: '2026-11-23T12:00:00.000Z', token: 'new-token' });
     const response = await post('/atelier/api/operator/sign-in', { Origin: ORIGIN });
     expect(response.headers.get('Set-Cookie')).toBe(

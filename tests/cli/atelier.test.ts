@@ -24,7 +24,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 function answer(): unknown {
   if (status === 403) return refusal;
-  const operator = { id: 'vera', name: 'Вера', role: 'manager', email: null, createdAt: '', deactivatedAt: null };
+  const operator = { id: 'vera', name: 'Вера', roles: ['manager'], email: null, createdAt: '', deactivatedAt: null };
   const link = 'https://atelier.test/atelier/invitation#token';
   return { operator, link, expiresAt: '2026-11-22T09:00:00.000Z' };
 }
@@ -41,8 +41,8 @@ describe('the command of the atelier', () => {
   test.each([
     [['invite'], 'POST /api/operator/operators/owner/invitation {}'],
     [
-      ['invite', '--name', 'Вера', '--role', 'manager'],
-      'POST /api/operator/invitations {"name":"Вера","role":"manager","email":null}',
+      ['invite', '--name', 'Вера', '--role', 'manager,editor'],
+      'POST /api/operator/invitations {"name":"Вера","roles":["manager","editor"],"email":null}',
     ],
     [['invite', '--recover', 'vera'], 'POST /api/operator/operators/vera/recovery {}'],
   ])('creates a link: %j', async (args, call) => {

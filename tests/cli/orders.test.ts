@@ -211,7 +211,7 @@ describe('the command of orders', () => {
   const operator = {
     id: 'vera',
     name: 'Вера',
-    role: 'manager',
+    roles: ['manager'],
     email: null,
     createdAt: '2026-11-21T09:00:00.000Z',
     deactivatedAt: null,
@@ -221,7 +221,7 @@ describe('the command of orders', () => {
     respond = () => ({ status: 201, body: { operator, token: 'secret-of-vera' } });
     const { said } = await orders('add-operator', 'Вера', '--role', 'manager');
     expect(said).toContain('OPERATOR_TOKEN=secret-of-vera');
-    expect(asked).toEqual(['POST /api/operator/operators {"name":"Вера","role":"manager"}']);
+    expect(asked).toEqual(['POST /api/operator/operators {"name":"Вера","roles":["manager"]}']);
     expect((await orders('add-operator', 'Вера', '--role', 'queen')).noted).toContain('owner, manager, maker, editor');
   });
 

@@ -65,7 +65,7 @@ test('a restore repeats erasures, and the end of access, that the journal knows 
   const { database } = shop.ports;
   const people = ['vera', 'olga', 'nina', 'rita', 'kira'].map((id) => ({ id, name: id, role: 'owner', createdAt: 1 }));
   await database.insert(operator).values(people);
-  await changeOperator(shop.ports, 'kira', { name: 'kira', role: 'owner', email: 'kira@nega.test' });
+  await changeOperator(shop.ports, 'kira', { name: 'kira', roles: ['owner'], email: 'kira@nega.test' });
   const lost = await giveToken(shop.ports, 'rita');
   expect(await findOperatorByToken(shop.ports, lost)).not.toBeNull();
   const passkeys = ['vera', 'olga', 'nina', 'nina'].map((operatorId, index) => ({
@@ -85,13 +85,13 @@ test('a restore repeats erasures, and the end of access, that the journal knows 
   await recoverOperator(shop.ports, await person('olga'));
   await removePasskey(shop.ports, { operatorId: 'nina', passkeyId: 'key-2' });
   await giveToken(shop.ports, 'rita');
-  await changeOperator(shop.ports, 'kira', { name: 'kira', role: 'maker', email: null });
+  await changeOperator(shop.ports, 'kira', { name: 'kira', roles: ['maker', 'editor'], email: null });
   for (const line of shop.logs) noteInJournal(join(folder, 'journal'), line);
   expect(statSync(join(folder, 'journal')).mode & 0o777).toBe(0o600);
   const restored = { database: join(folder, 'restored.sqlite'), pictures: join(folder, 'restored') };
   const said = await data(restored, 'restore', backup);
   expect(said).toContain(`order ${order.number}: erased again; its state "awaiting_payment" is that of the backup`);
-  expect(said).toMatch(/kira \(maker\).*\n.*nina \(owner\): passkeys: 1.*\n.*olga \(owner\): passkeys: 0/);
+  expect(said).toMatch(/kira \(maker, editor\).*\n.*nina \(owner\): passkeys: 1.*\n.*olga \(owner\): passkeys: 0/);
   expect(said).toMatch(/rita \(owner\): passkeys: 0, token: no/);
   const again = openSqliteFile({ path: restored.database, readers: 0 });
   const left = await query(again, 'SELECT contact IS NULL FROM orders WHERE number = ?', [order.number]);

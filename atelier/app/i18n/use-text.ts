@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { UNNAMED_OWNER } from '#shared/contract/operator.ts';
+import { type OperatorRole, UNNAMED_OWNER } from '#shared/contract/operator.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { bound, formatCountry, formatMoney } from '#shared/i18n/format.ts';
@@ -26,6 +26,8 @@ export type TextFormatter = {
   country: (code: string) => string;
   /** The name of somebody of the shop; the owner who has not given theirs is called so. */
   person: (name: string) => string;
+  /** The roles of somebody, as a list. */
+  roleNames: (roles: readonly OperatorRole[]) => string;
 };
 
 const texts = new WeakMap<IntlShape, TextFormatter>();
@@ -52,6 +54,7 @@ function textOf(intl: IntlShape): TextFormatter {
     moment: (iso) => formatShopDate(intl, iso, { clock: true }),
     country: (country) => formatCountry(intl, country),
     person: (name) => (name === UNNAMED_OWNER ? format('shell.role.owner' satisfies AtelierMessageId) : name),
+    roleNames: (roles) => roles.map((role) => format(`shell.role.${role}` satisfies AtelierMessageId)).join(', '),
   };
 }
 

@@ -5,7 +5,7 @@ import { invalidate, operationQuery, queryClient } from '#atelier/app/api/querie
 import { setSessionEnded } from '#atelier/app/api/session-end.ts';
 import { endNotifications } from '#atelier/app/push/device.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { Operator, OperatorRole } from '#shared/contract/operator.ts';
+import { hasRole, type Operator, type OperatorRole } from '#shared/contract/operator.ts';
 
 /** The query for the signed-in staff member. */
 const whoAmIQuery = queryOptions({ ...operationQuery(OPERATIONS.whoAmI), staleTime: Number.POSITIVE_INFINITY });
@@ -25,12 +25,12 @@ export function useStaffMember(): Operator {
 
 /** Whether the staff member has one of some roles: `const mayRefund = useMay(OPERATIONS.refundOrder.roles)`. */
 export function useMay(roles: readonly OperatorRole[]): boolean {
-  return roles.includes(useStaffMember().role);
+  return hasRole(useStaffMember(), roles);
 }
 
 /**
  * Loads who is signed in. A tab that comes back after somebody else has signed in elsewhere begins anew; a person who
- * has got another role sees nothing that was loaded for the one before.
+ * has got other roles sees nothing that was loaded for the one before.
  */
 export function useWhoAmI() {
   const query = useQuery({ ...whoAmIQuery, refetchOnWindowFocus: 'always' });
@@ -41,7 +41,7 @@ export function useWhoAmI() {
     seen.current = member ?? before;
     if (!before || !member) return;
     if (before.id !== member.id) location.reload();
-    else if (before.role !== member.role) void dropResponses();
+    else if (String(before.roles) !== String(member.roles)) void dropResponses();
   }, [member]);
   return query;
 }
@@ -61,7 +61,7 @@ export function followSession(): void {
   });
   onRefusal((code) => {
     if (code === 'unauthorized') setSessionEnded(true);
-    // Perhaps the person has another role by now.
+    // Perhaps the person has other roles by now.
     if (code === 'forbidden') void invalidate(OPERATIONS.whoAmI);
   });
 }

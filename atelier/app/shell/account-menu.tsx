@@ -12,15 +12,15 @@ const MODE_ICONS = { system: 'settings', light: 'sun', dark: 'moon' } as const;
 
 /** The signed-in person with their settings: language, colours, shortcuts. */
 export function AccountMenu({ onHelp }: { onHelp: () => void }) {
-  const { t, locale, person } = useText();
-  const { role, ...member } = useStaffMember();
+  const { t, locale, person, roleNames } = useText();
+  const { roles, ...member } = useStaffMember();
   const name = person(member.name);
   return (
     <MenuTrigger>
-      <Button className="sidebar__button sidebar__person" aria-label={`${name} ${t(`shell.role.${role}`)}`}>
+      <Button className="sidebar__button sidebar__person" aria-label={`${name} ${roleNames(roles)}`}>
         <Icon name="user" />
         <span className="sidebar__label">
-          {name} <span>{t(`shell.role.${role}`)}</span>
+          {name} <span>{roleNames(roles)}</span>
         </span>
       </Button>
       <Popover className="popover popover--list" placement="top start">

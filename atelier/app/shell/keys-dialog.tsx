@@ -1,7 +1,6 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Dialog } from '#atelier/app/ui/dialog.tsx';
-import { useShownPageActions } from './page-actions.ts';
-import { keyLabel } from './palette.tsx';
+import { keyLabel, useShownPageActions } from './page-actions.ts';
 import { useNavigationEntries } from './screen-routes.ts';
 
 /** The keyboard shortcuts of the page. */

@@ -36,3 +36,8 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** The letter on the key of a code. */
+export function keyLabel(key: string): string {
+  return key.replace('Key', '');
+}

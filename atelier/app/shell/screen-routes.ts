@@ -2,14 +2,18 @@ import { type ComponentType, createContext, useContext, useMemo } from 'react';
 import type { AtelierMessageId } from '#atelier/app/i18n/messages.ts';
 import { useStaffMember } from '#atelier/app/session/session.tsx';
 import type { IconName } from '#atelier/app/ui/icon-names.ts';
-import type { OperatorRole } from '#shared/contract/operator.ts';
+import { hasRole, type OperatorRole } from '#shared/contract/operator.ts';
+
+type TitleOf<Id> = Id extends `find.${infer Title extends AtelierMessageId}` ? Title : never;
+/** A title with words for what is in it, `find.<title>`, by which the command palette finds it, too. */
+export type FindableTitle = TitleOf<AtelierMessageId>;
 
 /** The groups of the navigation, in order. */
 export const NAVIGATION_GROUPS = ['work', 'shop', 'business'] as const;
 
 /** A link to a screen in the navigation and in the command palette. */
 export type NavigationEntry = {
-  label: AtelierMessageId;
+  label: FindableTitle;
   group: (typeof NAVIGATION_GROUPS)[number];
   icon: IconName;
   /** Its key after G, as `KeyboardEvent.code`. */
@@ -25,11 +29,11 @@ export type ScreenRoute = {
   /** Its entry in the navigation, if it has one. */
   navigation?: NavigationEntry;
   /** What the command palette finds of it besides: each page of settings, by the value of its parameter. */
-  pages?: readonly { value: string; label: AtelierMessageId }[];
+  pages?: readonly { value: string; label: FindableTitle }[];
 };
 
 /** A page that the command palette finds. */
-export type PageEntry = { path: string; label: AtelierMessageId };
+export type PageEntry = { path: string; label: FindableTitle };
 
 const RoutesContext = createContext<readonly ScreenRoute[]>([]);
 
@@ -38,30 +42,32 @@ export const RoutesProvider = RoutesContext.Provider;
 
 /** The navigation entries of the screens that the signed-in person may open, group by group. */
 export function useNavigationEntries(): readonly (NavigationEntry & { path: string })[] {
-  const { role } = useStaffMember();
+  const member = useStaffMember();
   const routes = useContext(RoutesContext);
   return useMemo(
     () =>
       NAVIGATION_GROUPS.flatMap((group) =>
         routes.flatMap(({ path, roles, navigation }) =>
-          navigation?.group === group && roles !== 'everybody' && roles.includes(role) ? [{ path, ...navigation }] : [],
+          navigation?.group === group && roles !== 'everybody' && hasRole(member, roles)
+            ? [{ path, ...navigation }]
+            : [],
         ),
       ),
-    [routes, role],
+    [routes, member],
   );
 }
 
 /** The pages of settings that the signed-in person may open, which no navigation lists. */
 export function usePageEntries(): readonly PageEntry[] {
-  const { role } = useStaffMember();
+  const member = useStaffMember();
   const routes = useContext(RoutesContext);
   return useMemo(
     () =>
       routes.flatMap(({ path, roles, pages = [] }) =>
-        roles !== 'everybody' && roles.includes(role)
+        roles !== 'everybody' && hasRole(member, roles)
           ? pages.map(({ value, label }) => ({ path: path.replace(/\$\w+/, value), label }))
           : [],
       ),
-    [routes, role],
+    [routes, member],
   );
 }

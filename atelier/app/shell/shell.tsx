@@ -6,6 +6,7 @@ import { StaffMemberProvider, useStaffMember, useWhoAmI } from '#atelier/app/ses
 import { Page } from '#atelier/app/ui/page.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { Toasts } from '#atelier/app/ui/toasts.tsx';
+import { hasRole } from '#shared/contract/operator.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { Entrance } from './entrance.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -37,7 +38,7 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
 function ForStaff({ route }: { route: ScreenRoute | undefined }) {
   const { data: member, error, refetch } = useWhoAmI();
   if (member) {
-    const may = !route || route.roles === 'everybody' || route.roles.includes(member.role);
+    const may = !route || route.roles === 'everybody' || hasRole(member, route.roles);
     return (
       <StaffMemberProvider value={member}>
         <Frame>{may ? <Outlet /> : <Forbidden />}</Frame>
@@ -77,13 +78,13 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Replaces a screen that the person's role may not open. */
+/** Replaces a screen that the person's roles may not open. */
 function Forbidden() {
-  const { t } = useText();
-  const { role } = useStaffMember();
+  const { t, roleNames } = useText();
+  const { roles } = useStaffMember();
   return (
     <Page title={t('shell.forbidden.title')}>
-      <EmptyState icon="lock" title={t('shell.forbidden.text', { role: t(`shell.role.${role}`) })} />
+      <EmptyState icon="lock" title={t('shell.forbidden.text', { roles: roleNames(roles), count: roles.length })} />
     </Page>
   );
 }

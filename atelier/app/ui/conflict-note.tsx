@@ -22,17 +22,21 @@ export function ConflictNote({ text, onTheirs, onMine, parts }: Props) {
   const { t } = useText();
   const note = useRef<HTMLDivElement>(null);
   // Who saved at the end of a long form sees why it was not.
-  useEffect(() => {
-    note.current?.scrollIntoView({ block: 'center' });
-  }, []);
+  useEffect(() => showConflict(note.current), []);
   return (
-    <div className="note note--error conflict" role="alert" ref={note}>
+    <div className="note note--error conflict" role="alert" tabIndex={-1} ref={note}>
       <p>{text ?? t('shell.conflict')}</p>
       <ConflictParts parts={parts} />
       <Button onPress={onTheirs}>{t('shell.conflict.theirs')}</Button>
       <Button onPress={onMine}>{t('shell.conflict.mine')}</Button>
     </div>
   );
+}
+
+/** Brings what is to be settled into view, and the keyboard to it. */
+export function showConflict(note = document.querySelector<HTMLElement>('.conflict')): void {
+  note?.focus({ preventScroll: true });
+  note?.scrollIntoView({ block: 'center' });
 }
 
 /** What is saved and what was typed, side by side. */

@@ -20,6 +20,16 @@ const PATTERNS = all
 const MAX_CALL_MS = 60_000;
 const isRecent = (at: string) => Date.now() - Date.parse(at) < MAX_CALL_MS;
 
+/** What is said of a refusal, by its status. */
+const REFUSALS: ReadonlyMap<number, AtelierMessageId> = new Map([
+  [401, 'staff.audit.refused.signedOut'],
+  [403, 'staff.audit.refused.right'],
+  [404, 'staff.audit.refused.missing'],
+  [409, 'staff.audit.refused.changed'],
+  [422, 'staff.audit.refused.typed'],
+  [429, 'staff.audit.refused.often'],
+]);
+
 /** Describes an entry of the audit log and its outcome; a call of a former version is shown as it is. */
 export function useEntryText() {
   const { t } = useText();
@@ -31,7 +41,7 @@ export function useEntryText() {
     },
     outcome: ({ status, at }: AuditEntry) => {
       if (status === null) return t(isRecent(at) ? 'staff.audit.running' : 'staff.audit.unknown');
-      return status < 400 ? t('staff.audit.done') : t('staff.audit.refused', { status });
+      return t(status < 400 ? 'staff.audit.done' : (REFUSALS.get(status) ?? 'staff.audit.refused'));
     },
   };
 }

@@ -2,11 +2,11 @@ import { useIntl } from 'react-intl';
 import type { AtelierMessageId } from '#atelier/app/i18n/messages.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { orderStateText } from '#atelier/parts/orders/order-state.tsx';
-import type { AuditEntry, AuditedFacts } from '#shared/contract/operator.ts';
+import type { AuditEntry, AuditedFacts, OperatorRole } from '#shared/contract/operator.ts';
 import { OrderState } from '#shared/contract/order.ts';
 
 type Fact = string | number | boolean | null | undefined;
-type Format = 'amount' | 'flag' | 'moment' | 'day';
+type Format = 'amount' | 'flag' | 'moment' | 'day' | 'roles' | 'size';
 
 /** Facts that are not shown as stored: kopecks, yes or no, ms since 1970, days. */
 const FORMATS: Readonly<Record<Format, readonly string[]>> = {
@@ -15,13 +15,17 @@ const FORMATS: Readonly<Record<Format, readonly string[]>> = {
   flag: ['active', 'hasToken', 'published', 'archived', 'hasOwnOrder', 'fullPriceOnly', 'combines'],
   moment: ['startsAt', 'endsAt', 'endedAt'],
   day: ['readyBy'],
+  /** Between spaces. */
+  roles: ['role'],
+  /** Bytes. */
+  size: ['bytes'],
 };
-const FORMAT_NAMES = ['amount', 'flag', 'moment', 'day'] as const;
+const FORMAT_NAMES = ['amount', 'flag', 'moment', 'day', 'roles', 'size'] as const;
+const BYTES_PER_KILOBYTE = 1024;
 /** Stored values that mean nothing. */
 const NOTHING: readonly Fact[] = [null, undefined, '', '[]'];
 /** Values that have a name: the prefix of its message. */
 const NAMES: Readonly<Record<string, string>> = {
-  role: 'shell.role.',
   stage: 'production.stage.',
   benefit: 'promotions.benefit.',
   reason: 'catalogue.reason.',
@@ -31,7 +35,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** Describes the changes of an entry of the audit log: each fact by name, before and after. */
 export function useFactTexts(): (entry: Pick<AuditEntry, 'before' | 'after'>) => readonly string[] {
-  const { t, money, moment, day } = useText();
+  const { t, money, moment, day, roleNames } = useText();
   const { messages } = useIntl();
   const text = (id: string, otherwise: string) => (id in messages ? t(id as AtelierMessageId) : otherwise);
   const formats: Readonly<Record<Format, (value: string | number | boolean) => string>> = {
@@ -39,6 +43,8 @@ export function useFactTexts(): (entry: Pick<AuditEntry, 'before' | 'after'>) =>
     flag: (value) => t(value ? 'staff.audit.yes' : 'staff.audit.no'),
     moment: (value) => moment(new Date(Number(value)).toISOString()),
     day: (value) => day(String(value)),
+    roles: (value) => roleNames(String(value).split(' ') as OperatorRole[]),
+    size: (value) => t('staff.audit.kilobytes', { count: Math.ceil(Number(value) / BYTES_PER_KILOBYTE) }),
   };
   const describe = (name: string, value: Fact, { benefit }: AuditedFacts) => {
     if (value === null || value === undefined || NOTHING.includes(value)) return '–';
@@ -53,6 +59,8 @@ export function useFactTexts(): (entry: Pick<AuditEntry, 'before' | 'after'>) =>
     return Object.entries(facts)
       .filter(([name, value]) => (before ? before[name] !== value : !NOTHING.includes(value)))
       .map(([name, value]) => {
+        // The checksum of a product tells only that something of it is another.
+        if (name === 'revision' && typeof value === 'string') return t('staff.audit.otherFields');
         const label = text(`staff.audit.fact.${name}`, name);
         const to = describe(name, value, facts);
         return before === null ? `${label}: ${to}` : `${label}: ${describe(name, before[name], before)} → ${to}`;

@@ -17,6 +17,9 @@ import { Subject } from './subject.tsx';
 
 type Row = AuditEntry & { id: string };
 
+/** The addresses of the machine that the shop runs on. */
+const LOOPBACK: readonly string[] = ['127.0.0.1', '::1'];
+
 /** The audit log: who read and who changed what, with the facts before and after. */
 export function Screen() {
   const { t } = useText();
@@ -98,6 +101,11 @@ function useColumns(): readonly GridColumn<Row>[] {
       width: 120,
       cell: (entry) => <Tag kind={(entry.status ?? 0) < 400 ? 'plain' : 'bad'}>{outcome(entry)}</Tag>,
     },
-    { id: 'address', title: t('staff.audit.address'), width: 128, cell: ({ address }) => address },
+    {
+      id: 'address',
+      title: t('staff.audit.address'),
+      width: 152,
+      cell: ({ address }) => (LOOPBACK.includes(address) ? t('staff.audit.address.here') : address),
+    },
   ];
 }

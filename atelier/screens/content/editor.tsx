@@ -67,6 +67,7 @@ export function ContentEditor({ details }: { details: ContentDetails }) {
       <SaveBar
         isDirty={isDirty}
         isBusy={save.busy}
+        isHeld={save.error?.code === 'changed-meanwhile'}
         error={save.error}
         onSave={() => save.run({ params: { content: name }, body: { document: draft, revision } })}
         onDiscard={discard}

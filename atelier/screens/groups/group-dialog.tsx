@@ -3,6 +3,7 @@ import { operationQuery } from '#atelier/app/api/queries.ts';
 import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
+import { showConflict } from '#atelier/app/ui/conflict-note.tsx';
 import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { Skeleton } from '#atelier/app/ui/states.tsx';
@@ -28,6 +29,7 @@ export function GroupDialog({ kind, group, onClose }: Props) {
   const { t, locale } = useText();
   const { stored, draft, handle, hasOwnOrder, save, remove, change, ...settle } = useGroupEdit(kind, group, onClose);
   const { members } = draft;
+  const isHeld = stored !== undefined && save.error?.code === 'changed-meanwhile';
   return (
     <Dialog
       title={group ? textIn(group.name, locale) : t(`catalogue.group.add.${kind}`)}
@@ -45,9 +47,9 @@ export function GroupDialog({ kind, group, onClose }: Props) {
           <DialogActions
             busy={save.busy}
             isDisabled={draft.group.name[SOURCE_LANGUAGE].trim() === '' || !HANDLE.test(handle)}
-            onPress={save.run}
+            onPress={isHeld ? () => showConflict() : save.run}
           >
-            {t('shell.save.save')}
+            {t(isHeld ? 'shell.save.choose' : 'shell.save.save')}
           </DialogActions>
         </>
       }
@@ -68,7 +70,7 @@ export function GroupDialog({ kind, group, onClose }: Props) {
               onOwnOrder={(chosen) => change({ ...draft, chosenOrder: chosen })}
             />
           )}
-          {stored && save.error?.code === 'changed-meanwhile' ? (
+          {isHeld ? (
             <GroupConflict stored={stored} draft={draft} {...settle} />
           ) : (
             <EditErrorNote error={save.error ?? remove.error} />

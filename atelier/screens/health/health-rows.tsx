@@ -21,23 +21,43 @@ const TARGETS: Readonly<Partial<Record<HealthPart, string>>> = {
   receipts: '/orders?needs=receipt',
 };
 
-/** The parts of the shop in groups, each with its state and the next step. */
+const needsSomething = (row: HealthRow) => stateOf(row) === 'trouble';
+
+/** The parts of the shop that need something, each with the next step; nothing where all is well. */
+export function TroubledRows({ rows }: { rows: readonly HealthRow[] }) {
+  const { t } = useText();
+  const troubled = rows.filter(needsSomething);
+  if (troubled.length === 0) return null;
+  return (
+    <div className="health health--troubled">
+      <Group title={t('health.group.attention')} rows={troubled} />
+    </div>
+  );
+}
+
+/** The other parts in groups, each with its state. */
 export function HealthRows({ rows }: { rows: readonly HealthRow[] }) {
   const { t } = useText();
+  const others = rows.filter((row) => !needsSomething(row));
   return (
     <div className="health">
       {GROUPS.map(({ id, parts }) => (
-        <Card key={id} title={t(`health.group.${id}`)}>
-          <ul className="rows">
-            {rows
-              .filter(({ part }) => parts.includes(part))
-              .map((row) => (
-                <Row key={row.part} row={row} />
-              ))}
-          </ul>
-        </Card>
+        <Group key={id} title={t(`health.group.${id}`)} rows={others.filter(({ part }) => parts.includes(part))} />
       ))}
     </div>
+  );
+}
+
+function Group({ title, rows }: { title: string; rows: readonly HealthRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Card title={title}>
+      <ul className="rows">
+        {rows.map((row) => (
+          <Row key={row.part} row={row} />
+        ))}
+      </ul>
+    </Card>
   );
 }
 

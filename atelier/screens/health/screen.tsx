@@ -9,15 +9,15 @@ import { Tag } from '#atelier/app/ui/values.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { type ShopHealth, stateOf } from '#shared/contract/shop-health.ts';
 import { CheckResults } from './check-results.tsx';
-import { HealthRows } from './health-rows.tsx';
-import { JobTable } from './job-table.tsx';
+import { HealthRows, TroubledRows } from './health-rows.tsx';
+import { AllJobs, TroubledJobs } from './job-table.tsx';
 import { CallTable, ErrorTable } from './trouble-tables.tsx';
 import './health.css';
 
 /** How often it is reloaded while it is shown, ms. */
 const REFRESH_MS = 60_000;
 
-/** What runs in the shop, what waits and what went wrong, each with its next step. */
+/** What needs something in the shop, each with its next step; then what runs and what waits. */
 export function Screen() {
   const { t } = useText();
   const { data, error, refetch } = useQuery({
@@ -39,10 +39,12 @@ export function Screen() {
       {check.data && <CheckResults parts={check.data.parts} />}
       {data && (
         <>
-          <HealthRows rows={data.rows} />
+          <TroubledRows rows={data.rows} />
+          <TroubledJobs {...data} />
           {data.errors.length > 0 && <ErrorTable errors={data.errors} />}
           {data.calls.length > 0 && <CallTable calls={data.calls} />}
-          <JobTable jobs={data.jobs} />
+          <HealthRows rows={data.rows} />
+          <AllJobs {...data} />
         </>
       )}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}

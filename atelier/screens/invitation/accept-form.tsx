@@ -10,11 +10,13 @@ import { Button } from '#atelier/app/ui/button.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { type OperatorRole, UNNAMED_OWNER } from '#shared/contract/operator.ts';
+import { type Operator, UNNAMED_OWNER } from '#shared/contract/operator.ts';
 
 /** Creates the passkey of an invited person. */
-export function AcceptForm({ token, name: invited, role }: { token: string; name: string; role: OperatorRole }) {
-  const { t } = useText();
+type Props = Pick<Operator, 'name' | 'roles'> & { token: string };
+
+export function AcceptForm({ token, name: invited, roles }: Props) {
+  const { t, roleNames } = useText();
   const navigate = useNavigate();
   const [name, setName] = useState(invited === UNNAMED_OWNER ? '' : invited);
   const [label, setLabel] = useState(suggestedLabel);
@@ -39,7 +41,7 @@ export function AcceptForm({ token, name: invited, role }: { token: string; name
       }}
     >
       <h1>{t('staff.invitation.title')}</h1>
-      <p>{t('staff.invitation.text', { role: t(`shell.role.${role}`) })}</p>
+      <p>{t('staff.invitation.text', { roles: roleNames(roles), count: roles.length })}</p>
       <TextField
         label={t('staff.invitation.name')}
         value={name}

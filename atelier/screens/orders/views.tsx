@@ -45,7 +45,7 @@ export function useViews(filters: OrdersAddress): { views: readonly View[]; show
 /** The views of the list as tabs. */
 export function ViewTabs({ views, shown }: { views: readonly View[]; shown: View | null }) {
   const { t } = useText();
-  const { role } = useStaffMember();
+  const { roles } = useStaffMember();
   const [removing, setRemoving] = useState<SavedView | null>(null);
   const { run, busy } = useOperation(OPERATIONS.removeView, {
     invalidates: [OPERATIONS.listSavedViews],
@@ -66,7 +66,7 @@ export function ViewTabs({ views, shown }: { views: readonly View[]; shown: View
           {saved?.isShared && <span className="visually-hidden">{t('orders.view.shared')}</span>}
         </Link>
       ))}
-      {own && (own.isOwn || role === 'owner') && (
+      {own && (own.isOwn || roles.includes('owner')) && (
         <IconButton icon="trash" label={t('orders.view.remove', { name: own.name })} onPress={() => setRemoving(own)} />
       )}
       <ConfirmDialog

@@ -7,6 +7,33 @@ export function newColour(colours: readonly ImportColour[], name: string): Impor
   return { handle: handleOf(name, colours), name: { ...emptyText(), [SOURCE_LANGUAGE]: name }, swatch: null };
 }
 
+/** The colours with one for each name that none of them has, in whatever language and letters. */
+export function withColours(colours: readonly ImportColour[], names: readonly string[]): ImportColour[] {
+  const all = [...colours];
+  for (const name of names) if (!all.some((colour) => isNamed(colour, name))) all.push(newColour(all, name));
+  return all;
+}
+
+function isNamed({ name }: ImportColour, wanted: string): boolean {
+  return Object.values(name).some((text) => text.trim().toLowerCase() === wanted.toLowerCase());
+}
+
+/**
+ * The colour that a picture's file is named for, by the colour's name or by a SKU; that of a product with one colour
+ * otherwise. Null if none is.
+ */
+export function colourOfFile(file: string, { colours, variants }: ImportProduct): string | null {
+  const words = `-${latinSlugOf(file.replace(/\.\w+$/, ''))}-`;
+  const known = [
+    ...colours.flatMap(({ handle, name }) => [handle, ...Object.values(name)].map((word) => ({ word, handle }))),
+    ...variants.map(({ sku, colour }) => ({ word: sku, handle: colour })),
+  ].map(({ word, handle }) => ({ word: latinSlugOf(word), handle }));
+  const named = known.filter(({ word }) => word !== '' && words.includes(`-${word}-`));
+  // «Молочный» is also in «Молочный шоколад».
+  const [longest] = named.toSorted((one, other) => other.word.length - one.word.length);
+  return (longest ?? (colours.length === 1 ? colours[0] : undefined))?.handle ?? null;
+}
+
 /**
  * A product with another name of a colour. Until the colour is stored its handle follows the name, and with it the
  * variants, pictures and SKUs that were made of the handle.
@@ -22,8 +49,8 @@ export function renameColour(
   if (!colour) return { colours, variants, pictures };
   const others = colours.toSpliced(position, 1);
   const isStored = stored.colours.some(({ handle }) => handle === colour.handle);
-  const isNamed = latinSlugOf(name[SOURCE_LANGUAGE]) !== '';
-  const handle = isStored || !isNamed ? colour.handle : handleOf(name[SOURCE_LANGUAGE], others);
+  const hasName = latinSlugOf(name[SOURCE_LANGUAGE]) !== '';
+  const handle = isStored || !hasName ? colour.handle : handleOf(name[SOURCE_LANGUAGE], others);
   const skus = new Set([...variants, ...stored.variants].map(({ sku }) => sku));
   const isSaved = (sku: string) => stored.variants.some((each) => each.sku === sku);
   const renamed = <Part extends { colour: string | null }>(part: Part): Part =>

@@ -21,7 +21,7 @@ import { ColoursSection } from './colours-section.tsx';
 import { ConsumptionSection } from './consumption-section.tsx';
 import { CustomsSection } from './customs-section.tsx';
 import { DoubtDialog } from './doubt-dialog.tsx';
-import { newDoubts } from './doubts.ts';
+import { type Doubt, doubtsOf, newDoubts } from './doubts.ts';
 import { changedFields, type ProductField, type SectionProps } from './edit.ts';
 import { MadeToOrderSection } from './made-to-order-section.tsx';
 import { MatrixSection } from './matrix-section.tsx';
@@ -30,7 +30,7 @@ import { fieldName, OverlapNote } from './overlap-note.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import { SizeTableSection } from './size-table-section.tsx';
-import { StatusActions } from './status-actions.tsx';
+import { StatusActions, useStatusChange } from './status-actions.tsx';
 import { TextsSection } from './texts-section.tsx';
 import { useProductDraft } from './use-product-draft.ts';
 import { VariantsSection } from './variants-section.tsx';
@@ -44,9 +44,13 @@ export function ProductEditor({ stored }: { stored: OperatorProduct }) {
   const { t, locale } = useText();
   const edit = useProductDraft(stored);
   const { base, draft, overlapping, takeTheirs, keepMine, onChange, discard, save, isBusy, error } = edit;
-  const [isAsking, setAsking] = useState(false);
+  const change = useStatusChange(draft.handle);
+  const saveAndPublish = () => save(() => change.become('published'));
+  const [asked, setAsked] = useState<{ doubts: Doubt[]; save: () => void } | null>(null);
   const fields = changedFields(base.product, draft);
   const isDirty = fields.length > 0;
+  const askFirst = (doubts: Doubt[], goOn: () => void) =>
+    doubts.length > 0 ? setAsked({ doubts, save: goOn }) : goOn();
   const doubts = base.status === 'published' ? newDoubts(base.product, draft) : [];
   const names = (listed: readonly ProductField[]) =>
     [...new Set(listed.map((field) => t(fieldName(field))))].join(', ');
@@ -55,7 +59,7 @@ export function ProductEditor({ stored }: { stored: OperatorProduct }) {
       title={textIn(base.product.name, locale)}
       back={{ to: '/products', label: t('catalogue.products') }}
       mark={<StatusTag status={base.status} t={t} />}
-      actions={<StatusActions stored={base} isDirty={isDirty} />}
+      actions={<StatusActions stored={base} isDirty={isDirty} change={change} />}
     >
       {overlapping.length > 0 ? (
         <OverlapNote fields={overlapping} theirs={base.product} mine={draft} onTheirs={takeTheirs} onMine={keepMine} />
@@ -68,10 +72,16 @@ export function ProductEditor({ stored }: { stored: OperatorProduct }) {
         isBusy={isBusy}
         isHeld={overlapping.length > 0}
         what={names(fields)}
-        onSave={() => (doubts.length > 0 ? setAsking(true) : save())}
+        error={error}
+        also={
+          base.status === 'draft'
+            ? { label: t('catalogue.saveAndPublish'), onPress: () => askFirst(doubtsOf(draft), saveAndPublish) }
+            : null
+        }
+        onSave={() => askFirst(doubts, save)}
         onDiscard={discard}
       />
-      <DoubtDialog doubts={doubts} isOpen={isAsking} onConfirm={save} onClose={() => setAsking(false)} />
+      {asked && <DoubtDialog doubts={asked.doubts} isOpen onConfirm={asked.save} onClose={() => setAsked(null)} />}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import './matrix.css';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
@@ -8,6 +8,8 @@ import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { EditErrorNote } from '#atelier/parts/products/edit-errors.tsx';
 import type { ImportVariant } from '#shared/contract/catalogue-import.ts';
 import type { OperatorProduct } from '#shared/contract/operator-catalogue.ts';
+import { SOURCE_LANGUAGE } from '#shared/domain/text.ts';
+import { withColours } from './colour-names.ts';
 import type { SectionProps } from './edit.ts';
 import { MatrixTable } from './matrix-table.tsx';
 import { useCounts } from './use-counts.ts';
@@ -15,8 +17,8 @@ import {
   MATRIX_VALUES,
   type MatrixValue,
   matrixOf,
+  namesIn,
   readValue,
-  sizesIn,
   withCombinations,
   writeValue,
 } from './variant-matrix.ts';
@@ -73,28 +75,41 @@ export function MatrixSection({ product, onChange, stored }: Props) {
   );
 }
 
-/** Adds every colour in the sizes that are typed. */
+/** Adds every colour in every size, as both are typed; a colour that the product has not yet becomes one of its own. */
 function AddCombinations({ product, onChange }: SectionProps) {
   const { t } = useText();
-  const [typed, setTyped] = useState<string | null>(null);
-  const known = matrixOf(product).sizes.flatMap((size) => size ?? []);
-  const text = typed ?? known.join(', ');
-  const variants = withCombinations(product, sizesIn(text));
-  const isNew = (variant: ImportVariant) => !product.variants.includes(variant);
-  const count = variants.filter(isNew).length;
+  const [typed, setTyped] = useState<{ colours?: string; sizes?: string }>({});
+  const knownColours = product.colours.map(({ name }) => name[SOURCE_LANGUAGE]).join(', ');
+  const knownSizes = matrixOf(product).sizes.flatMap((size) => size ?? []);
+  const { colours: colourText = knownColours, sizes: sizeText = knownSizes.join(', ') } = typed;
+  const colours = withColours(product.colours, namesIn(colourText));
+  const variants = withCombinations({ ...product, colours }, namesIn(sizeText));
+  const count = variants.filter((variant) => !product.variants.includes(variant)).length;
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (count === 0) return;
+    onChange({ colours, variants });
+    setTyped({});
+  };
   return (
-    <div className="matrix__add">
+    <form className="matrix__add" onSubmit={add}>
+      <TextField
+        label={t('catalogue.matrix.colours')}
+        description={t('catalogue.matrix.colours.hint')}
+        value={colourText}
+        onChange={(text) => setTyped({ ...typed, colours: text })}
+      />
       <TextField
         label={t('catalogue.matrix.sizes')}
-        description={t('catalogue.matrix.sizes.text', { colours: product.colours.length })}
-        value={text}
-        onChange={setTyped}
+        description={t('catalogue.matrix.sizes.hint')}
+        value={sizeText}
+        onChange={(text) => setTyped({ ...typed, sizes: text })}
       />
       {count > 0 && (
-        <Button icon="plus" onPress={() => onChange({ variants })}>
+        <Button type="submit" icon="plus">
           {t('catalogue.matrix.add', { count })}
         </Button>
       )}
-    </div>
+    </form>
   );
 }

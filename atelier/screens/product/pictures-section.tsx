@@ -15,6 +15,7 @@ import { readyPicture } from '#atelier/parts/products/picture-file.ts';
 import type { ImportPicture, ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { emptyText, perTextLanguage, SOURCE_LANGUAGE, TEXT_LANGUAGES, textIn } from '#shared/domain/text.ts';
+import { colourOfFile } from './colour-names.ts';
 import type { SectionProps } from './edit.ts';
 
 const NO_COLOUR = 'none';
@@ -157,7 +158,7 @@ function usePictureUpload({ product, onChange }: SectionProps) {
     try {
       const stored = await call(OPERATIONS.uploadPicture, { body: ready });
       if (latest.current.some(({ key }) => key === stored.key)) return t('catalogue.error.picture-there');
-      const picture = { ...stored, source: '', alt: emptyText(), colour: null };
+      const picture = { ...stored, source: '', alt: emptyText(), colour: colourOfFile(file.name, product) };
       latest.current = [...latest.current, picture];
       onChange({ pictures: latest.current });
       return null;

@@ -17,20 +17,28 @@ import { doubtsOf } from './doubts.ts';
 type Status = OperatorProduct['status'];
 type PreviewLink = { url: string; expiresAt: number };
 
-/** Publishes, unpublishes or archives a product, and shows it as shoppers see it. */
-export function StatusActions({ stored, isDirty }: { stored: OperatorProduct; isDirty: boolean }) {
-  const { t, locale } = useText();
-  const { status, product } = stored;
-  const { handle } = product;
-  const [link, setLink] = useState<PreviewLink | null>(null);
-  const change = useOperation(OPERATIONS.changeProductStatus, {
+/** The change of a product's status: `become('published')`. */
+export function useStatusChange(handle: string) {
+  const { t } = useText();
+  const { run, ...change } = useOperation(OPERATIONS.changeProductStatus, {
     invalidates: [OPERATIONS.showCatalogueProduct, OPERATIONS.listCatalogue],
     onDone: (answer) => toast(t(`catalogue.became.${answer.status}`)),
   });
+  return { ...change, become: (status: Status) => run({ params: { handle }, body: { status } }) };
+}
+
+type Props = { stored: OperatorProduct; isDirty: boolean; change: ReturnType<typeof useStatusChange> };
+
+/** Publishes, unpublishes or archives a product, and shows it as shoppers see it. */
+export function StatusActions({ stored, isDirty, change }: Props) {
+  const { t, locale } = useText();
+  const { status, product } = stored;
+  const { handle } = product;
+  const { become } = change;
+  const [link, setLink] = useState<PreviewLink | null>(null);
   const preview = useOperation(OPERATIONS.previewProduct, { onDone: setLink });
   const [isAsking, setAsking] = useState(false);
   const doubts = doubtsOf(product);
-  const become = (next: Status) => change.run({ params: { handle }, body: { status: next } });
   return (
     <>
       {status === 'published' ? (

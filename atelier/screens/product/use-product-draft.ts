@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { toast } from '#atelier/app/ui/toasts.tsx';
@@ -20,11 +20,13 @@ export function useProductDraft(stored: OperatorProduct) {
     // What was not settled yet stays, whatever is saved next.
     setOverlapping([...new Set([...overlapping, ...rebased.overlapping])]);
   }
+  const next = useRef<(() => void) | undefined>(undefined);
   const { run, busy, error, reset } = useOperation(OPERATIONS.saveProduct, {
     invalidates: [OPERATIONS.showCatalogueProduct, OPERATIONS.listCatalogue],
     onDone: () => {
       setOverlapping([]);
       toast(t('catalogue.saved'));
+      next.current?.();
     },
   });
   const settle = (taken: Partial<ImportProduct>) => {
@@ -41,7 +43,11 @@ export function useProductDraft(stored: OperatorProduct) {
     takeTheirs: () => settle(Object.fromEntries(overlapping.map((field) => [field, base.product[field]]))),
     error,
     onChange: (changes: Partial<ImportProduct>) => setDraft((before) => ({ ...before, ...changes })),
-    save: () => run({ params: { handle: draft.handle }, body: { product: draft, revision: base.revision } }),
+    /** Saves it, and then does something with what is saved. */
+    save: (afterwards?: () => void) => {
+      next.current = afterwards;
+      run({ params: { handle: draft.handle }, body: { product: draft, revision: base.revision } });
+    },
     discard: () => {
       setDraft(base.product);
       setOverlapping([]);

@@ -7,8 +7,8 @@ export const MATRIX_VALUES = ['price', 'compareAt', 'stock'] as const;
 export type MatrixValue = (typeof MATRIX_VALUES)[number];
 
 const MAX_SKU_LENGTH = 200;
-/** The most characters of a size, and variants of a product (shared/contract/catalogue-import.ts). */
-const MAX_SIZE_LENGTH = 60;
+/** The most characters of a size or a colour, and variants of a product (shared/contract/catalogue-import.ts). */
+const MAX_NAME_LENGTH = 60;
 const MAX_VARIANTS = 2048;
 
 /** The variants of a product by size and colour, as positions; null where it has none. */
@@ -33,19 +33,21 @@ export function matrixOf({ colours, variants }: ImportProduct): VariantMatrix {
   return { sizes, colours: columns, cells: sizes.map((size) => columns.map((colour) => positionOf(size, colour))) };
 }
 
-/** The sizes of a text, between commas, semicolons or lines. */
-export function sizesIn(text: string): string[] {
-  const sizes = text.split(/[,;\n]/).map((size) => size.trim());
-  return [...new Set(sizes)].filter((size) => size !== '' && size.length <= MAX_SIZE_LENGTH);
+/** The sizes or colours of a text, between commas, semicolons or lines. */
+export function namesIn(text: string): string[] {
+  const names = text.split(/[,;\n]/).map((name) => name.trim());
+  return [...new Set(names)].filter((name) => name !== '' && name.length <= MAX_NAME_LENGTH);
 }
 
 /**
- * The variants with every colour in every size. New ones cost what the last of their colour costs and are not counted;
- * a variant that has neither size nor colour, as that of a new product, becomes the first of them.
+ * The variants with every colour in every size; of a product that comes in one size, with every colour. New ones cost
+ * what the last of their colour costs and are not counted; a variant that has neither size nor colour, as that of a new
+ * product, becomes the first of them.
  */
 export function withCombinations(product: ImportProduct, sizes: readonly string[]): ImportVariant[] {
   const handles = product.colours.length === 0 ? [null] : product.colours.map(({ handle }) => handle);
-  const wanted = handles.flatMap((colour) => sizes.map((size) => ({ colour, size })));
+  const isOneSize = sizes.length === 0 && product.variants.every(({ size }) => size === null);
+  const wanted = handles.flatMap((colour) => (isOneSize ? [null] : sizes).map((size) => ({ colour, size })));
   return wanted.reduce<ImportVariant[]>(
     (variants, { colour, size }) => {
       const isThere = variants.some((each) => each.size === size && each.colour === colour);
@@ -62,7 +64,12 @@ type Combination = Pick<ImportVariant, 'colour' | 'size'>;
 function withOne(handle: string, variants: readonly ImportVariant[], { colour, size }: Combination): ImportVariant[] {
   const unnamed = variants.findIndex((each) => each.size === null && each.colour === null);
   const named = variants[unnamed];
-  if (named) return variants.with(unnamed, { ...named, size, colour });
+  if (named) {
+    // That of a draft is called as the product is until it has a price.
+    const isBlank = named.sku === handle && named.price === 0;
+    const sku = isBlank ? freeSku([handle, colour, latinSlugOf(size ?? '')], variants) : named.sku;
+    return variants.with(unnamed, { ...named, sku, size, colour });
+  }
   const last = variants.findLast((each) => each.colour === colour) ?? variants.at(-1);
   const at = last?.colour === colour ? variants.indexOf(last) + 1 : variants.length;
   const sku = freeSku([handle, colour, latinSlugOf(size ?? '')], variants);

@@ -103,6 +103,8 @@ function Settings({ stored, revision: loaded }: { stored: ProductionSettings; re
       <SaveBar
         isDirty={isDirty}
         isBusy={save.busy}
+        isHeld={save.error?.code === 'changed-meanwhile'}
+        error={save.error}
         onSave={() => isValid && save.run({ body: { ...draft, revision } })}
         onDiscard={edit.discard}
       />

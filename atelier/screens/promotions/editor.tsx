@@ -89,6 +89,8 @@ export function PromotionEditor(props: Props) {
       <SaveBar
         isDirty={isDirty && !isReadOnly}
         isBusy={isBusy}
+        isHeld={error?.code === 'changed-meanwhile'}
+        error={error}
         onSave={() => onSave(draft, revision)}
         onDiscard={discard}
       />

@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { operationPages } from '#atelier/app/api/queries.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { useMay } from '#atelier/app/session/session.tsx';
+import { usePageActions } from '#atelier/app/shell/page-actions.ts';
 import { ButtonLink } from '#atelier/app/ui/button.tsx';
 import type { GridColumn } from '#atelier/app/ui/grid/columns.ts';
 import { DataGrid } from '#atelier/app/ui/grid/data-grid.tsx';
@@ -24,6 +26,13 @@ export function Screen() {
   const { t } = useText();
   const [{ state }, change] = useAddress(Query);
   const mayEdit = useMay(OPERATIONS.createPromotion.roles);
+  const navigate = useNavigate();
+  usePageActions(
+    useMemo(() => {
+      const onAction = () => void navigate({ to: '/promotions/new' });
+      return mayEdit ? [{ id: 'new', label: t('promotions.new'), icon: 'plus', key: 'KeyN', onAction }] : [];
+    }, [t, mayEdit, navigate]),
+  );
   return (
     <Page
       title={t('promotions.title')}

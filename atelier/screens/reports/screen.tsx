@@ -20,7 +20,7 @@ import { MarginsFigure } from './margins.tsx';
 import { RangeTools, STEPS } from './range-tools.tsx';
 import { SalesParts } from './sales-parts.tsx';
 import { SalesFigure, ViewsFigure } from './series-figures.tsx';
-import { isQuiet } from './totals.ts';
+import { hasSteps, isQuiet } from './totals.ts';
 import { useAccountsExport } from './use-accounts-export.ts';
 
 const Query = z.object({
@@ -67,7 +67,7 @@ export function Screen() {
         <div className="numbers" aria-busy={queries.some(({ isPlaceholderData }) => isPlaceholderData)}>
           <KeyFigures now={now.data} before={former.data} range={range} />
           <SalesFigure now={now.data} before={former.data} />
-          <ViewsFigure now={now.data} before={former.data} />
+          {now.data.views.total > 0 && <ViewsFigure now={now.data} before={former.data} />}
           <SalesParts
             now={sold.data}
             before={soldBefore.data}
@@ -75,7 +75,7 @@ export function Screen() {
             onChange={(part) => change({ part }, { replace: true })}
           />
           <MarginsFigure range={range} />
-          {isWholeWeeks(range) && <Funnel now={now.data} before={former.data} />}
+          {isWholeWeeks(range) && hasSteps(now.data) && <Funnel now={now.data} before={former.data} />}
           <Breakdowns numbers={now.data} />
           <p className="quiet numbers__rule">{t('reports.rule')}</p>
         </div>

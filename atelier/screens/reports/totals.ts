@@ -26,3 +26,8 @@ export function isQuiet(numbers: Numbers): boolean {
     placed + paid + revenue + refunded + numbers.views.total === 0 && stepsOf(numbers).every(({ count }) => count === 0)
   );
 }
+
+/** Whether enough visitors were counted at some step for a way to an order to be shown. */
+export function hasSteps(numbers: Numbers): boolean {
+  return stepsOf(numbers).some(({ count, isExact }) => count > 0 && !isExact);
+}

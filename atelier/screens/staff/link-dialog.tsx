@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Dialog } from '#atelier/app/ui/dialog.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import type { Invitation } from '#shared/contract/authentication.ts';
 
-/** Shows a person's new link once, because the shop does not store it. */
+/** Shows a person's new link once, because the shop does not store it; it is copied at once where a browser lets it. */
 export function LinkDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
   const { t, moment, person } = useText();
   const { operator, link, expiresAt } = invitation;
@@ -14,6 +14,8 @@ export function LinkDialog({ invitation, onClose }: { invitation: Invitation; on
     await navigator.clipboard.writeText(link);
     setCopied(true);
   };
+  const copyAtOnce = useEffectEvent(() => void copy().catch(() => undefined));
+  useEffect(() => copyAtOnce(), []);
   return (
     <Dialog
       title={t('staff.link.title', { name: person(operator.name) })}
@@ -29,7 +31,7 @@ export function LinkDialog({ invitation, onClose }: { invitation: Invitation; on
         </>
       }
     >
-      <p>{t('staff.link.text', { until: moment(expiresAt) })}</p>
+      <p>{t(isCopied ? 'staff.link.text.copied' : 'staff.link.text', { until: moment(expiresAt) })}</p>
       <TextField label={t('staff.link.label')} value={link} onChange={() => null} isReadOnly />
     </Dialog>
   );

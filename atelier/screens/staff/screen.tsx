@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { operationQuery } from '#atelier/app/api/queries.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
+import { usePageActions } from '#atelier/app/shell/page-actions.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
@@ -22,6 +23,9 @@ export function Screen() {
     setInviting(false);
     setInvitation(made);
   };
+  usePageActions(
+    useMemo(() => [{ id: 'invite', label: t('staff.invite'), icon: 'plus', onAction: () => setInviting(true) }], [t]),
+  );
   const staff = data?.operators ?? [];
   const former = staff.filter(({ deactivatedAt }) => deactivatedAt !== null);
   return (
@@ -44,6 +48,7 @@ export function Screen() {
             ))}
         </ul>
       )}
+      {staff.some(({ token }) => token !== null) && <p className="quiet">{t('staff.token.hint')}</p>}
       {former.length > 0 && (
         <>
           <h2>{t('staff.former')}</h2>

@@ -16,7 +16,7 @@ type Props = { member: StaffMember; onInvited: (invitation: Invitation) => void 
 /** A member of the shop, and the owner's actions on them. */
 export function StaffMemberCard({ member, onInvited }: Props) {
   const { t, day, person } = useText();
-  const { name, role, email, deactivatedAt } = member;
+  const { name, roles, email, deactivatedAt } = member;
   const access = [
     t('staff.passkeyCount', { count: member.passkeys }),
     t('staff.sessionCount', { count: member.sessions }),
@@ -33,7 +33,9 @@ export function StaffMemberCard({ member, onInvited }: Props) {
       </div>
       <div className="rows__tags">
         <InvitedTag member={member} />
-        <Tag>{t(`shell.role.${role}`)}</Tag>
+        {roles.map((role) => (
+          <Tag key={role}>{t(`shell.role.${role}`)}</Tag>
+        ))}
       </div>
       {deactivatedAt === null && <Actions member={member} onInvited={onInvited} />}
     </li>

@@ -4,13 +4,12 @@ import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { useStaffMember } from '#atelier/app/session/session.tsx';
 import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
-import { RadioGroup } from '#atelier/app/ui/fields/radio-group.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import type { Invitation, StaffChange, StaffDetails, StaffMember } from '#shared/contract/authentication.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { OPERATOR_ROLES, type OperatorRole } from '#shared/contract/operator.ts';
+import { RolesField } from './roles-field.tsx';
 
 const FORM = 'member';
 const invalidates = [OPERATIONS.listOperators, OPERATIONS.whoAmI];
@@ -23,14 +22,14 @@ export function InviteDialog(props: { onClose: () => void; onInvited: (invitatio
     <StaffMemberDialog
       title={t('staff.invite.title')}
       action={t('staff.invite.submit')}
-      known={{ name: '', role: 'manager', email: null }}
+      known={{ name: '', roles: [], email: null }}
       save={{ run: (body) => run({ body }), busy, error }}
       onClose={props.onClose}
     />
   );
 }
 
-/** Changes a member's name, role and address; nobody can change their own role. */
+/** Changes a member's name, roles and address; nobody can change their own roles. */
 export function ChangeDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { t, person } = useText();
   const own = useStaffMember().id === member.id;
@@ -46,7 +45,7 @@ export function ChangeDialog({ member, onClose }: { member: StaffMember; onClose
       title={person(member.name)}
       action={t('shell.save.save')}
       known={member}
-      isRoleFixed={own || member.isConfigured}
+      areRolesFixed={own || member.isConfigured}
       save={{ run: (details) => run({ params: { id: member.id }, body: changesOf(member, details) }), busy, error }}
       onClose={onClose}
     />
@@ -54,10 +53,10 @@ export function ChangeDialog({ member, onClose }: { member: StaffMember; onClose
 }
 
 /** Only what was changed here: the rest may have been changed elsewhere meanwhile. */
-function changesOf(known: StaffDetails, { name, role, email }: StaffDetails): StaffChange {
+function changesOf(known: StaffDetails, { name, roles, email }: StaffDetails): StaffChange {
   return {
     ...(name !== known.name && { name }),
-    ...(role !== known.role && { role }),
+    ...(String(roles) !== String(known.roles) && { roles }),
     ...(email !== known.email && { email }),
   };
 }
@@ -66,28 +65,25 @@ type Props = {
   title: string;
   action: string;
   known: StaffDetails;
-  isRoleFixed?: boolean;
+  areRolesFixed?: boolean;
   save: { run: (details: StaffDetails) => void; busy: boolean; error: ApiError | null };
   onClose: () => void;
 };
 
-function StaffMemberDialog({ title, action, known, isRoleFixed = false, save, onClose }: Props) {
+function StaffMemberDialog({ title, action, known, areRolesFixed = false, save, onClose }: Props) {
   const { t } = useText();
   const [name, setName] = useState(known.name);
-  const [role, setRole] = useState<OperatorRole>(known.role);
+  const [roles, setRoles] = useState(known.roles);
   const [email, setEmail] = useState(known.email ?? '');
   const [isTried, setTried] = useState(false);
   const wrong = (path: string) => save.error?.problem?.errors?.find((error) => error.path === path)?.code;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (name.trim() === '') return;
-    save.run({ name, role, email: email.trim() === '' ? null : email });
+    if (name.trim() === '' || roles.length === 0) return;
+    save.run({ name, roles, email: email.trim() === '' ? null : email });
   };
   const emailError = wrong('email');
-  const options = OPERATOR_ROLES.map((id) => {
-    return { id, label: t(`shell.role.${id}`), description: t(`staff.role.${id}`), isDisabled: isRoleFixed };
-  });
   return (
     <Dialog
       title={title}
@@ -110,7 +106,12 @@ function StaffMemberDialog({ title, action, known, isRoleFixed = false, save, on
           autoFocus
           maxLength={80}
         />
-        <RadioGroup label={t('staff.role')} value={role} onChange={(to) => to && setRole(to)} options={options} />
+        <RolesField
+          value={roles}
+          onChange={setRoles}
+          errorMessage={isTried && roles.length === 0 ? t('staff.roles.required') : undefined}
+          isDisabled={areRolesFixed}
+        />
         <TextField
           label={t('staff.email')}
           description={t('staff.emailHint')}

@@ -1,6 +1,6 @@
 import type { IconName } from '#atelier/app/ui/icon-names.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { OperatorRole } from '#shared/contract/operator.ts';
+import { hasRole, type Operator } from '#shared/contract/operator.ts';
 import type { TodayKind, TodayLine } from '#shared/contract/today.ts';
 
 /** What is owed or urgent, debts first, and the work of the day. */
@@ -66,10 +66,9 @@ const ELSEWHERE: Readonly<Partial<Record<TodayKind, Target>>> = {
 };
 
 /** The screen for a line's work; null if it is done elsewhere. People who see no orders use the board. */
-export function lineTarget({ kind, orders }: TodayLine, role: OperatorRole): Target | null {
+export function lineTarget({ kind, orders }: TodayLine, member: Pick<Operator, 'roles'>): Target | null {
   if (orders) {
-    const roles: readonly OperatorRole[] = OPERATIONS.listOrders.roles;
-    if (!roles.includes(role)) return { to: '/production', search: {} };
+    if (!hasRole(member, OPERATIONS.listOrders.roles)) return { to: '/production', search: {} };
     // As in the list's own view of a stage.
     return { to: '/orders', search: { ...orders, ...(orders.stage && { sort: 'delivery-date' }) } };
   }

@@ -23,7 +23,8 @@ export function Screen() {
     ...operationQuery(OPERATIONS.showToday),
     refetchInterval: REFRESH_MS,
   });
-  const isFirstDay = useMay(OPERATIONS.listOperators.roles) && data?.hasOrders === false;
+  const isOwner = useMay(OPERATIONS.listOperators.roles);
+  const isFirstDay = isOwner && data?.hasOrders === false;
   return (
     <Page title={t('today.title')} mark={data && <DayMark today={data} />}>
       {data && data.lines.length === 0 && !isFirstDay && (
@@ -33,7 +34,7 @@ export function Screen() {
       )}
       {data && <Lines lines={data.lines} group="urgent" />}
       {data && <Overview today={data} />}
-      {isFirstDay && <FirstDay />}
+      {isOwner && data && <FirstDay hasOrders={data.hasOrders} />}
       {data && <Lines lines={data.lines} group="work" />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
@@ -67,9 +68,9 @@ function Lines({ lines, group }: { lines: readonly TodayLine[]; group: LineGroup
 
 function Line({ line, isUrgent }: { line: TodayLine; isUrgent: boolean }) {
   const { t, number, day } = useText();
-  const { role } = useStaffMember();
+  const member = useStaffMember();
   const { kind, count, from } = line;
-  const target = lineTarget(line, role);
+  const target = lineTarget(line, member);
   const content = (
     <>
       <Icon name={LINE_ICONS[kind]} />

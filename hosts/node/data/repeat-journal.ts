@@ -62,8 +62,8 @@ function statementsOf(entry: EndOfAccess): SqlStatement[] {
     case 'operator-changed':
       return [
         {
-          sql: 'UPDATE operator SET role = ?, email = CASE WHEN ? THEN NULL ELSE email END WHERE id = ?',
-          params: [entry.role, Number(entry.hasOtherEmail), operator],
+          sql: 'UPDATE operator SET role = ?, roles = ?, email = CASE WHEN ? THEN NULL ELSE email END WHERE id = ?',
+          params: [entry.role, entry.roles ?? null, Number(entry.hasOtherEmail), operator],
         },
       ];
     case 'token-given':

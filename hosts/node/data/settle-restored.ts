@@ -1,3 +1,4 @@
+import { rolesOfRow } from '#api/staff/operators.ts';
 import { createD1Database } from '../database/d1-database.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Migration } from '../database/parse-migration.ts';
@@ -35,7 +36,7 @@ export async function settleRestored(
     );
   const staff = await query(
     database,
-    `SELECT name, role, (SELECT count(*) FROM passkey WHERE operator_id = operator.id), token_hash IS NOT NULL
+    `SELECT name, role, roles, (SELECT count(*) FROM passkey WHERE operator_id = operator.id), token_hash IS NOT NULL
      FROM operator WHERE deactivated_at IS NULL ORDER BY name`,
   );
   report(
@@ -43,7 +44,8 @@ export async function settleRestored(
       ? '– Who has access, by the backup and the journal. Check it:'
       : '– Who has access, as of the backup. What was ended since then is back: end it again.',
   );
-  for (const [name, role, passkeys, hasToken] of staff) {
-    report(`  ${name} (${role}): passkeys: ${passkeys}, token: ${hasToken ? 'yes' : 'no'}`);
+  for (const [name, role, roles, passkeys, hasToken] of staff) {
+    const all = rolesOfRow({ role: String(role), roles: typeof roles === 'string' ? JSON.parse(roles) : null });
+    report(`  ${name} (${all.join(', ')}): passkeys: ${passkeys}, token: ${hasToken ? 'yes' : 'no'}`);
   }
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'key', alg: 'RS256' };
   const configured = { issuer: ISSUER, audience: AUDIENCE, keys: createLocalJWKSet({ keys: [jwk] }) };
   shop.ports.accessEmail = createAccessVerifier({ ...configured, clock: shop.ports.clock });
-  const vera = { name: 'Вера', role: 'manager', email: 'Vera@nega.test' };
+  const vera = { name: 'Вера', roles: ['manager'], email: 'Vera@nega.test' };
   await shop.post('/operator/invitations', vera, OPERATOR);
 });
 
@@ -43,7 +43,7 @@ const whoAmI = (headers: Record<string, string>) => shop.send('/operator/session
 describe('the API behind Cloudflare Access', () => {
   test('identifies an operator by the email address of a signed assertion', async () => {
     const answer = await whoAmI(await asserted());
-    expect(await answer.json()).toMatchObject({ name: 'Вера', role: 'manager', kind: 'access', expiresAt: null });
+    expect(await answer.json()).toMatchObject({ name: 'Вера', roles: ['manager'], kind: 'access', expiresAt: null });
   });
 
   test.each<[string, Assertion]>([
@@ -72,7 +72,7 @@ describe('the API behind Cloudflare Access', () => {
     const { accessEmail } = shop.ports;
     shop.ports.accessEmail = null;
     const anna = await employ(shop, 'Анна', 'owner');
-    const added = await shop.post('/operator/operators', { name: 'Ольга', role: 'manager' }, OPERATOR);
+    const added = await shop.post('/operator/operators', { name: 'Ольга', roles: ['manager'] }, OPERATOR);
     const { token } = CreatedOperator.parse(await added.json());
     shop.ports.accessEmail = accessEmail;
     expect((await whoAmI(anna.headers)).status).toBe(401);
@@ -84,9 +84,9 @@ describe('the API behind Cloudflare Access', () => {
   });
 
   test('takes a token of the commands only with the Access token of its own person', async () => {
-    const added = await shop.post('/operator/operators', { name: 'Ольга', role: 'manager' }, OPERATOR);
+    const added = await shop.post('/operator/operators', { name: 'Ольга', roles: ['manager'] }, OPERATOR);
     const { operator, token } = CreatedOperator.parse(await added.json());
-    const details = { name: 'Ольга', role: 'manager', email: 'olga@nega.test' };
+    const details = { name: 'Ольга', roles: ['manager'], email: 'olga@nega.test' };
     await shop.post(`/operator/operators/${operator.id}`, details, OPERATOR);
     const statusWith = async (claims: JWTPayload) => {
       const { 'Cf-Access-Jwt-Assertion': assertion } = await asserted({ claims });
@@ -100,16 +100,16 @@ describe('the API behind Cloudflare Access', () => {
   });
 
   test('lets the assertion create the first passkey, which then confirms actions', async () => {
-    const invited = { name: 'Анна', role: 'owner', email: null };
+    const invited = { name: 'Анна', roles: ['owner'], email: null };
     const anna = Invitation.parse(await (await shop.post('/operator/invitations', invited, OPERATOR)).json()).operator;
-    const details = { name: 'Анна', role: 'owner', email: 'anna@nega.test' };
+    const details = { name: 'Анна', roles: ['owner'], email: 'anna@nega.test' };
     await shop.post(`/operator/operators/${anna.id}`, details, OPERATOR);
     const headers = await asserted({ claims: { email: 'anna@nega.test' } });
     const authenticator = await createAuthenticator(ATELIER);
     const begun = await shop.post('/operator/passkey-options', {}, headers);
     const response = await authenticator.register(NewPasskeyOptions.parse(await begun.json()).options);
     expect((await shop.post('/operator/passkeys', { label: 'Ключ', response }, headers)).status).toBe(201);
-    const invite = () => shop.post('/operator/invitations', { name: 'Ольга', role: 'maker', email: null }, headers);
+    const invite = () => shop.post('/operator/invitations', { name: 'Ольга', roles: ['maker'], email: null }, headers);
     const action = await actionOf(await invite());
     expect((await confirm(shop, { authenticator, headers }, action)).status).toBe(200);
     expect((await invite()).status).toBe(201);

@@ -84,7 +84,7 @@ describe('a refund', () => {
   });
 
   test('by a command needs the configured token', async () => {
-    const added = await shop.post('/operator/operators', { name: 'Вера', role: 'manager' }, OPERATOR);
+    const added = await shop.post('/operator/operators', { name: 'Вера', roles: ['manager'] }, OPERATOR);
     const { token } = await added.json<{ token: string }>();
     expect(await typeOf(await refund({ amount: 200_000 }, { Authorization: `Bearer ${token}` }))).toEqual(NEEDED);
     expect((await refund({ amount: 200_000 }, OPERATOR)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('a token of the commands', () => {
   const FORBIDDEN = [403, '/problems/forbidden'];
   let byToken: Headers;
   beforeEach(async () => {
-    const added = await shop.post('/operator/operators', { name: 'Вера', role: 'owner' }, OPERATOR);
+    const added = await shop.post('/operator/operators', { name: 'Вера', roles: ['owner'] }, OPERATOR);
     const { token } = CreatedOperator.parse(await added.json());
     byToken = { Authorization: `Bearer ${token}` };
   });
@@ -141,9 +141,9 @@ describe('a token of the commands', () => {
     const olga = await employ(shop, 'Ольга', 'maker');
     const about = `/operator/operators/${olga.id}`;
     const refused = [
-      await shop.post('/operator/invitations', { name: 'Ева', role: 'maker', email: null }, byToken),
-      await shop.post('/operator/operators', { name: 'Ева', role: 'maker' }, byToken),
-      await shop.post(about, { name: 'Ольга', role: 'owner', email: null }, byToken),
+      await shop.post('/operator/invitations', { name: 'Ева', roles: ['maker'], email: null }, byToken),
+      await shop.post('/operator/operators', { name: 'Ева', roles: ['maker'] }, byToken),
+      await shop.post(about, { name: 'Ольга', roles: ['owner'], email: null }, byToken),
       await shop.post(`${about}/invitation`, {}, byToken),
       await shop.post(`${about}/recovery`, {}, byToken),
       await shop.post(`${about}/deactivation`, {}, byToken),
@@ -155,7 +155,7 @@ describe('a token of the commands', () => {
 });
 
 describe('the passkey is asked for again', () => {
-  const person = { name: 'Ольга', role: 'maker', email: null };
+  const person = { name: 'Ольга', roles: ['maker'], email: null };
 
   test('for everything that changes access, and not for what only ends it temporarily', async () => {
     const olga = await employ(shop, 'Ольга', 'maker');
@@ -163,8 +163,8 @@ describe('the passkey is asked for again', () => {
     const about = `/operator/operators/${olga.id}`;
     const refused = [
       await by('/operator/invitations', person),
-      await by('/operator/operators', { name: 'Ольга', role: 'maker' }),
-      await by(about, { ...person, role: 'owner' }),
+      await by('/operator/operators', { name: 'Ольга', roles: ['maker'] }),
+      await by(about, { ...person, roles: ['owner'] }),
       await by(`${about}/invitation`),
       await by(`${about}/recovery`),
       await by(`${about}/deactivation`),
@@ -198,22 +198,23 @@ describe('the passkey is asked for again', () => {
   });
 });
 
-test('nobody changes their own role, or ends or recovers their own access', async () => {
+test('nobody changes their own roles, or ends or recovers their own access', async () => {
   const own = `/operator/operators/${anna.id}`;
   const refused = [
-    await shop.post(own, { name: 'Анна', role: 'maker', email: null }, anna.headers),
+    await shop.post(own, { name: 'Анна', roles: ['maker'], email: null }, anna.headers),
     await shop.post(`${own}/deactivation`, {}, anna.headers),
     await shop.post(`${own}/recovery`, {}, anna.headers),
     await shop.post('/operator/operators/owner/deactivation', {}, OPERATOR),
-    await shop.post('/operator/operators/owner', { name: 'Анна', role: 'maker', email: null }, OPERATOR),
+    await shop.post('/operator/operators/owner', { name: 'Анна', roles: ['maker'], email: null }, OPERATOR),
   ];
   for (const response of refused) expect(await typeOf(response)).toEqual([409, '/problems/own-access']);
+  expect((await shop.post(own, { name: 'Анна Швец', roles: ['owner'] }, anna.headers)).status).toBe(403);
   expect((await shop.post('/operator/operators/owner/recovery', {}, OPERATOR)).status).toBe(200);
 });
 
 test('a change of a person is on record, before and after', async () => {
   const olga = await employ(shop, 'Ольга', 'maker');
-  const changed = { name: 'Ольга', role: 'editor', email: 'Olga@Nega.test' };
+  const changed = { name: 'Ольга', roles: ['editor'], email: 'Olga@Nega.test' };
   expect((await shop.post(`/operator/operators/${olga.id}`, changed, OPERATOR)).status).toBe(200);
   const taken = await shop.post('/operator/invitations', { ...changed, email: 'olga@nega.test' }, OPERATOR);
   expect(await taken.json()).toMatchObject({ status: 422, errors: [{ path: 'email', code: 'taken' }] });
@@ -222,5 +223,24 @@ test('a change of a person is on record, before and after', async () => {
   expect(entries.find(({ action }) => action === `POST /operator/operators/${olga.id}`)).toMatchObject({
     before: { role: 'maker', email: null, passkeys: 1, sessions: 1 },
     after: { role: 'editor', email: 'olga@nega.test' },
+  });
+});
+
+test('the roles of a person are each there once, in their order, and on record; an owner needs no other', async () => {
+  const olga = await employ(shop, 'Ольга', 'maker');
+  const change = async (...roles: string[]) =>
+    (await shop.post(`/operator/operators/${olga.id}`, { roles }, OPERATOR)).json();
+  expect(await change('editor', 'maker', 'editor')).toMatchObject({ roles: ['maker', 'editor'] });
+  expect(await change('maker', 'owner')).toMatchObject({ roles: ['owner'] });
+  expect(await change()).toMatchObject({ status: 422 });
+  const { entries } = AuditPage.parse(await (await shop.send('/operator/audit', { headers: OPERATOR })).json());
+  expect(entries.find(({ after }) => after?.['role'] === 'maker editor')).toMatchObject({ before: { role: 'maker' } });
+});
+
+test('the roles that the version before has written are taken as it knows them', async () => {
+  const olga = await employ(shop, 'Ольга', ['maker', 'editor']);
+  await env.DB.prepare("UPDATE operator SET role = 'manager' WHERE id = ?").bind(olga.id).run();
+  expect(await (await shop.send('/operator/session', { headers: olga.headers })).json()).toMatchObject({
+    roles: ['manager'],
   });
 });

@@ -21,8 +21,12 @@ export function tokenOf(link: string): string {
 }
 
 /** A link for a new person of the shop. */
-export async function invite(shop: Shop, name: string, role: OperatorRole): Promise<Invitation> {
-  const response = await shop.post('/operator/invitations', { name, role, email: null }, OPERATOR);
+export async function invite(
+  shop: Shop,
+  name: string,
+  role: OperatorRole | readonly OperatorRole[],
+): Promise<Invitation> {
+  const response = await shop.post('/operator/invitations', { name, roles: [role].flat(), email: null }, OPERATOR);
   return Invitation.parse(await response.json());
 }
 
@@ -47,7 +51,7 @@ export async function headersOf(opened: Response): Promise<Headers> {
 }
 
 /** A person of the shop who has signed in. */
-export async function employ(shop: Shop, name: string, role: OperatorRole) {
+export async function employ(shop: Shop, name: string, role: OperatorRole | readonly OperatorRole[]) {
   const { operator, link } = await invite(shop, name, role);
   const authenticator = await createAuthenticator(ATELIER);
   const headers = await headersOf(await accept(shop, tokenOf(link), authenticator, name));

@@ -28,7 +28,7 @@ describe('a link', () => {
     const authenticator = await createAuthenticator(ATELIER);
     const opened = await accept(shop, tokenOf(link), authenticator, 'Вера Ткач');
     const { operator: signedIn, token } = OpenedSession.parse(await opened.json());
-    expect(signedIn).toMatchObject({ id: operator.id, name: 'Вера Ткач', role: 'manager' });
+    expect(signedIn).toMatchObject({ id: operator.id, name: 'Вера Ткач', roles: ['manager'] });
     const headers = { [SESSION_HEADER]: token ?? '' };
     expect(await (await whoAmI(headers)).json()).toMatchObject({ name: 'Вера Ткач', kind: 'passkey', passkeys: 1 });
     const again = await accept(shop, tokenOf(link), await createAuthenticator(ATELIER));
@@ -71,7 +71,7 @@ describe('a link', () => {
   });
 
   test('of a recovery also revokes the person’s token of the commands', async () => {
-    const added = await shop.post('/operator/operators', { name: 'Вера', role: 'manager' }, OPERATOR);
+    const added = await shop.post('/operator/operators', { name: 'Вера', roles: ['manager'] }, OPERATOR);
     const { operator, token } = CreatedOperator.parse(await added.json());
     const headers = { Authorization: `Bearer ${token}` };
     expect(await statusOf(headers)).toBe(200);
@@ -85,7 +85,7 @@ describe('a link', () => {
     const made = await shop.post('/operator/operators/owner/invitation', {}, OPERATOR);
     const { link } = Invitation.parse(await made.json());
     const headers = await headersOf(await accept(shop, tokenOf(link), await createAuthenticator(ATELIER), 'Анна'));
-    expect(await (await whoAmI(headers)).json()).toMatchObject({ id: 'owner', name: 'Анна', role: 'owner' });
+    expect(await (await whoAmI(headers)).json()).toMatchObject({ id: 'owner', name: 'Анна', roles: ['owner'] });
     expect(await statusOf(OPERATOR)).toBe(200);
   });
 });
@@ -211,7 +211,7 @@ describe('a session', () => {
   test('is no token of the commands, which is all that passes the shop’s public address', async () => {
     const token = vera.headers[SESSION_HEADER] ?? '';
     expect(await statusOf({ Authorization: `Bearer ${token}` })).toBe(401);
-    const added = await shop.post('/operator/operators', { name: 'Ольга', role: 'manager' }, OPERATOR);
+    const added = await shop.post('/operator/operators', { name: 'Ольга', roles: ['manager'] }, OPERATOR);
     const { token: hers } = CreatedOperator.parse(await added.json());
     expect(await statusOf({ [SESSION_HEADER]: hers })).toBe(401);
     expect([await statusOf({ Authorization: `Bearer ${hers}` }), await statusOf(vera.headers)]).toEqual([200, 200]);
@@ -270,7 +270,7 @@ describe('a session', () => {
 
   test('of a person whose role changes continues with the new role', async () => {
     expect((await shop.send('/operator/orders', { headers: vera.headers })).status).toBe(200);
-    const changed = { name: 'Вера', role: 'maker', email: null };
+    const changed = { name: 'Вера', roles: ['maker'], email: null };
     await shop.post(`/operator/operators/${vera.id}`, changed, OPERATOR);
     expect((await shop.send('/operator/orders', { headers: vera.headers })).status).toBe(403);
   });

@@ -78,7 +78,7 @@ describe('the operator’s calls', () => {
   });
 
   test('record a person’s refused calls a hundred times a day, and always what they do', async () => {
-    const added = await shop.post('/operator/operators', { name: 'Ольга', role: 'maker' }, OPERATOR);
+    const added = await shop.post('/operator/operators', { name: 'Ольга', roles: ['maker'] }, OPERATOR);
     const { operator, token } = CreatedOperator.parse(await added.json());
     const headers = { Authorization: `Bearer ${token}` };
     const recorded = async () => {

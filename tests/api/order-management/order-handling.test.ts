@@ -48,7 +48,7 @@ test('an order is shown in the language of whoever reads it, not in its shopper�
 
 describe('a note on an order', () => {
   test('is read by colleagues, and deleted by its author', async () => {
-    const joined = await at.shop.post('/operator/operators', { name: 'Вера', role: 'manager' }, OPERATOR);
+    const joined = await at.shop.post('/operator/operators', { name: 'Вера', roles: ['manager'] }, OPERATOR);
     const { operator, token } = CreatedOperator.parse(await joined.json());
     const vera = { Authorization: `Bearer ${token}`, 'Idempotency-Key': 'note' };
     const text = 'Позвонить после шести';

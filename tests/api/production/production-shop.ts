@@ -26,7 +26,7 @@ export async function openProductionShop() {
   ]);
 
   async function join(name: string, role: OperatorRole) {
-    const added = await shop.post('/operator/operators', { name, role }, OPERATOR);
+    const added = await shop.post('/operator/operators', { name, roles: [role] }, OPERATOR);
     const { operator, token } = CreatedOperator.parse(await added.json());
     return { id: operator.id, headers: { Authorization: `Bearer ${token}` } };
   }

@@ -19,7 +19,7 @@ const PHONE = 'https://fcm.googleapis.com/fcm/send/phone';
 const TABLET = 'https://updates.push.services.mozilla.com/wpush/v2/tablet';
 
 async function join(role: OperatorRole): Promise<{ id: string; headers: Headers }> {
-  const response = await shop.post('/operator/operators', { name: role, role }, OPERATOR);
+  const response = await shop.post('/operator/operators', { name: role, roles: [role] }, OPERATOR);
   const { operator, token } = CreatedOperator.parse(await response.json());
   return { id: operator.id, headers: { Authorization: `Bearer ${token}` } };
 }

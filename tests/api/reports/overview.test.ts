@@ -17,8 +17,8 @@ beforeEach(async () => {
   await fill(shop, [aProduct('robe')]);
 });
 
-async function join(role: OperatorRole): Promise<Record<string, string>> {
-  const response = await shop.post('/operator/operators', { name: role, role }, OPERATOR);
+async function join(...roles: OperatorRole[]): Promise<Record<string, string>> {
+  const response = await shop.post('/operator/operators', { name: roles.join(' '), roles }, OPERATOR);
   const { token } = CreatedOperator.parse(await response.json());
   return { Authorization: `Bearer ${token}` };
 }
@@ -85,10 +85,12 @@ describe('today', () => {
     await paidOrder();
     await env.DB.exec('INSERT INTO payment_health (id, failures, failed_at) VALUES (1, 3, 0)');
     await env.DB.exec('UPDATE variant SET stock = 1');
-    const kinds = async (role: OperatorRole) => (await today(await join(role))).map(({ kind }) => kind);
+    const kinds = async (...roles: OperatorRole[]) => (await today(await join(...roles))).map(({ kind }) => kind);
     expect(await kinds('maker')).toEqual(['begin']);
     expect(await kinds('manager')).toEqual(['begin', 'provider']);
     expect(await kinds('editor')).toEqual(['stock']);
+    expect(await kinds('maker', 'editor')).toEqual(['begin', 'stock']);
+    expect(await readToday(await join('maker', 'editor'))).toMatchObject({ takings: null, due: [{ count: 1 }] });
   });
 
   test('links to unfinished refunds, receipts and emails', async () => {

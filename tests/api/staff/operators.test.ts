@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 /** A person of the shop, with the headers of what they do. */
 async function join(name: string, role: OperatorRole) {
-  const response = await shop.post('/operator/operators', { name, role }, OPERATOR);
+  const response = await shop.post('/operator/operators', { name, roles: [role] }, OPERATOR);
   const { operator, token } = CreatedOperator.parse(await response.json());
   const headers = { Authorization: `Bearer ${token}` };
   return { id: operator.id, headers, act: () => ({ ...headers, 'Idempotency-Key': crypto.randomUUID() }) };
@@ -81,7 +81,7 @@ describe('the people of the shop', () => {
       { endsAt: null, lastUsedAt: later },
       { endsAt: end, lastUsedAt: later },
     ]);
-    await shop.post('/operator/invitations', { name: 'Ольга', role: 'maker', email: null }, OPERATOR);
+    await shop.post('/operator/invitations', { name: 'Ольга', roles: ['maker'], email: null }, OPERATOR);
     expect((await tokens()).at(-1)).toBeNull();
   });
 

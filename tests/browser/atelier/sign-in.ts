@@ -6,9 +6,11 @@ import { createAuthenticator } from '../../api/authentication/authenticator.ts';
 /** The token of the local shop's owner. */
 export const OPERATOR = { Authorization: 'Bearer local-operator-token' };
 
+type Roles = OperatorRole | readonly OperatorRole[];
+
 /** A link for a new person of the shop, made with the token of the local shop's owner. */
-export async function invite(request: APIRequestContext, origin: string, name: string, role: OperatorRole) {
-  const data = { name, role, email: null };
+export async function invite(request: APIRequestContext, origin: string, name: string, role: Roles) {
+  const data = { name, roles: [role].flat(), email: null };
   const headers = { ...OPERATOR, 'Idempotency-Key': crypto.randomUUID() };
   const response = await request.post(`${origin}/api/operator/invitations`, { data, headers });
   return Invitation.parse(await response.json());
@@ -20,13 +22,13 @@ export async function renewLink(request: APIRequestContext, origin: string, id: 
 }
 
 /**
- * Signs a browser in as somebody new in a role, the owner's unless said. Their passkey is no device's: what asks for it
+ * Signs a browser in as somebody new in a role or several, the owner's unless said. Their passkey is no device's: what asks for it
  * once more is tested with a virtual one (authentication.spec.ts).
  */
 export async function signIn(
   context: BrowserContext,
   origin: string,
-  { role = 'owner', name = 'Вера' }: { role?: OperatorRole; name?: string } = {},
+  { role = 'owner', name = 'Вера' }: { role?: Roles; name?: string } = {},
 ): Promise<void> {
   const { link } = await invite(context.request, origin, name, role);
   const token = new URL(link).hash.slice(1);

@@ -47,7 +47,7 @@ it.each(['\u200b', 'А\u202eА', ' ', 'а'.repeat(3000)])(
     const view = { list: 'orders', query: '', columns: null, isShared: false };
     const promotion = { ...blankPromotion('2026-11-21T00:00:00Z'), code: null, nameRu: name, nameEn: 'Sale' };
     expect(codeOf(NewSavedView, { ...view, name })).toBeDefined();
-    expect(codeOf(NewOperator, { name, role: 'editor' })).toBeDefined();
+    expect(codeOf(NewOperator, { name, roles: ['editor'] })).toBeDefined();
     expect(codeOf(PromotionFields, promotion)).toBeDefined();
     expect(codeOf(AnnouncementContent, { first: { ru: name, en: 'Winter' } })).not.toBe('Invalid input');
     expect(codeOf(AnnouncementContent, { first: { ru: name, en: 'Winter' } })).toBeDefined();

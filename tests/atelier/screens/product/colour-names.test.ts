@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newColour, renameColour } from '#atelier/screens/product/colour-names.ts';
+import { colourOfFile, newColour, renameColour, withColours } from '#atelier/screens/product/colour-names.ts';
 import { withCombinations } from '#atelier/screens/product/variant-matrix.ts';
 import type { ImportPicture, ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { blankProduct, blankVariant } from '#shared/spreadsheet/blank.ts';
@@ -27,7 +27,7 @@ describe('the handle of a colour', () => {
     const { colours, variants, pictures } = typed(draft, STORED, 'Вишня');
     expect(colours.map(({ handle }) => handle)).toEqual(['vishnya']);
     expect(variants.map(({ sku, colour }) => [sku, colour])).toEqual([
-      ['robe', 'vishnya'],
+      ['robe-vishnya-s', 'vishnya'],
       ['robe-vishnya-m', 'vishnya'],
     ]);
     expect(pictures[0]?.colour).toBe('vishnya');
@@ -46,4 +46,25 @@ describe('the handle of a colour', () => {
     expect(renameColour(two, STORED, 0, { ru: 'Вишня', en: '' }).colours[0]?.handle).toBe('vishnya-2');
     expect(newColour(two.colours, 'Новый цвет').handle).toBe('novyy-tsvet-2');
   });
+});
+
+test('typed colours are added to those of a product, which keep their names in whatever letters', () => {
+  const known = { handle: 'wine', name: { ru: 'Винный', en: 'Wine' }, swatch: '#722f37' };
+  const all = withColours([known], ['винный', 'WINE', 'Чёрный', 'чёрный']);
+  expect(all).toEqual([known, { handle: 'chernyy', name: { ru: 'Чёрный', en: '' }, swatch: null }]);
+});
+
+test.each([
+  ['Сорочка молочный шоколад 2.jpg', 'chocolate'],
+  ['молочный-1.AVIF', 'milk'],
+  ['robe-milk-s-2.jpg', 'milk'],
+  ['IMG_2047.jpg', null],
+])('the photograph %s is of the colour %s', (file, colour) => {
+  const colours = [
+    { handle: 'milk', name: { ru: 'Молочный', en: 'Milk' }, swatch: null },
+    { handle: 'chocolate', name: { ru: 'Молочный шоколад', en: '' }, swatch: null },
+  ];
+  const product = { ...blankProduct('robe'), colours, variants: [] };
+  expect(colourOfFile(file, product)).toBe(colour);
+  expect(colourOfFile(file, { ...product, colours: colours.slice(0, 1) })).toBe('milk');
 });

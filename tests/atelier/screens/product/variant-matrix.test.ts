@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   matrixOf,
+  namesIn,
   pastedCells,
-  sizesIn,
   withCombinations,
   writeValue,
 } from '#atelier/screens/product/variant-matrix.ts';
@@ -17,7 +17,7 @@ describe('the matrix of a product', () => {
   test('gets every colour in every size at once; the variant of a new product becomes the first', () => {
     const variants = withCombinations(DRAFT, ['S', 'M']);
     expect(variants.map(({ sku, size, colour }) => [sku, size, colour])).toEqual([
-      ['robe', 'S', 'wine'],
+      ['robe-wine-s', 'S', 'wine'],
       ['robe-wine-m', 'M', 'wine'],
       ['robe-ink-s', 'S', 'ink'],
       ['robe-ink-m', 'M', 'ink'],
@@ -29,6 +29,19 @@ describe('the matrix of a product', () => {
         [1, 3],
       ],
     });
+  });
+
+  test('gets every colour of a product that comes in one size', () => {
+    const variants = withCombinations(DRAFT, []);
+    expect(variants.map(({ sku, size, colour }) => [sku, size, colour])).toEqual([
+      ['robe-wine', null, 'wine'],
+      ['robe-ink', null, 'ink'],
+    ]);
+  });
+
+  test('keeps the SKU of a variant that has a price', () => {
+    const sold = { ...blankVariant('robe'), price: 490_000 };
+    expect(withCombinations({ ...DRAFT, variants: [sold] }, ['S'])[0]).toMatchObject({ sku: 'robe', size: 'S' });
   });
 
   test('adds what costs as much as its colour, and is not counted', () => {
@@ -78,6 +91,6 @@ describe('the matrix of a product', () => {
   });
 });
 
-test('sizes are typed between commas, and each counts once', () => {
-  expect(sizesIn(' S, M;L\nM,, M / Silk ')).toEqual(['S', 'M', 'L', 'M / Silk']);
+test('sizes and colours are typed between commas, and each counts once', () => {
+  expect(namesIn(' S, M;L\nM,, M / Silk ')).toEqual(['S', 'M', 'L', 'M / Silk']);
 });
