@@ -65,6 +65,10 @@ export const order = sqliteTable(
     version: integer().notNull().default(0),
     /** What its shopper is to be given back by hand (orders/owed.ts). */
     owed: integer().notNull().default(0),
+    /** By how much its lines have come to cost more, or less, since it was paid: its total stays what was paid. */
+    difference: integer().notNull().default(0),
+    /** JSON of what its payments are for since then (payments/paid-lines.ts); null: of its lines as they were sold. */
+    paidLines: text('paid_lines'),
   },
   (t) => [
     index('orders_state').on(t.state, t.createdAt),

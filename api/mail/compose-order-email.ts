@@ -1,6 +1,7 @@
 import { readContacts } from '#api/content/contacts.ts';
 import type { Database } from '#api/database/database.ts';
 import { type EmailWords, readEmailIntl } from '#api/mail/email-intl.ts';
+import { linesInWords, readFormerLines } from '#api/mail/former-lines.ts';
 import { isUnpaid } from '#api/orders/changes/planned-change.ts';
 import { dueCharge } from '#api/orders/charges.ts';
 import { sumDifferences } from '#api/orders/differences.ts';
@@ -43,6 +44,8 @@ export type EmailFacts = EmailWords & {
   refund?: RefundNotice;
   /** What its shopper has to pay in addition, kopecks; negative if that is given back. */
   change?: Kopecks;
+  /** What the order had before its lines were changed; null if they were not. */
+  former?: readonly string[] | null;
 };
 
 /** The kind and the subject of an email, as its row in the outbox names them, with the facts that are not stored. */
@@ -128,12 +131,23 @@ async function readShopperFacts(
     sent: kind === 'shipped' ? (facts.sent ?? (await readSentPart(database, found.row.id, firstWord(subject)))) : null,
     due,
     differences: await sumDifferences(database, found, facts.change),
+    former: kind === 'changed' ? await readChanged(database, found, facts.former) : null,
     isDueByCard: isWithinLimits(settings, methodOf(found.row), due),
     position: firstWord(subject),
     refund: kind === 'refunded' ? (facts.refund ?? (await readRefundNotice(database, found, subject))) : null,
     waitsUntil: kind === 'reminder' ? await findWaitsUntil(ports, found.row.id) : null,
     isByAgreement: await wasForManager(database, found.row.id),
   };
+}
+
+/** What an order had before; nothing if its pieces are the same, and only their choices were changed. */
+async function readChanged(
+  database: Database,
+  found: FoundOrder,
+  known: EmailFacts['former'],
+): Promise<readonly string[] | null> {
+  const former = known === undefined ? await readFormerLines(database, found) : known;
+  return former && String(former) === String(linesInWords(found)) ? [] : former;
 }
 
 /** The shipment of a number, or the last one if an email names none; null if that was taken back. */

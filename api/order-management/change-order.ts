@@ -2,6 +2,7 @@ import { transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
 import { previewOrderEmail } from '#api/mail/email-preview.ts';
+import { linesInWords } from '#api/mail/former-lines.ts';
 import { changesSince, orderChanged } from '#api/order-management/order-changed.ts';
 import {
   changeStatements,
@@ -18,9 +19,11 @@ import { findOrder } from '#api/orders/find-order.ts';
 import { type FoundOrder, orderResponse } from '#api/orders/order-response.ts';
 import { queueEmails } from '#api/outbox/queue-emails.ts';
 import { paidForDelivery } from '#api/payments/paid-for-delivery.ts';
+import { payForLines } from '#api/payments/pay-for-lines.ts';
 import { isPayableCharge } from '#api/payments/payable-charge.ts';
 import { planRefunds } from '#api/payments/plan-refunds.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
+import type { WantedRefund } from '#api/payments/refund-plan.ts';
 import { sumRefunds } from '#api/payments/refund-rows.ts';
 import { isOrderPacked } from '#api/pieces/packed.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -37,9 +40,12 @@ type Planned = {
   found: FoundOrder;
   change: PlannedChange;
   settlement: Settlement;
-  /** The refund, and its part that is to be returned by hand, kopecks. */
+  /** The refund, kopecks, what it takes, and its part that is to be returned by hand. */
   refund: Kopecks;
+  taken: WantedRefund;
   owed: Kopecks;
+  /** The part of the refund that goes back to certificates, kopecks. */
+  onCertificates: Kopecks;
 };
 
 /** The price difference and the emails of a change, in a language. Throws a ProblemError if it is not possible. */
@@ -48,16 +54,18 @@ export async function previewChange(
   orderId: string,
   { wanted, locale }: { wanted: WantedChange; locale: Locale },
 ): Promise<ChangePreview> {
-  const { found, change, settlement, owed } = await plan(ports, orderId, wanted);
+  const { found, change, settlement, owed, onCertificates } = await plan(ports, orderId, wanted);
   const { after, difference } = change;
   const order = await orderResponse(ports, locale, after);
   const { subtotal, discounts, delivery, redeemed, dates } = order;
   const before = await sumDifferences(ports.database, found);
-  const settled = settlement === 'total' ? 0 : difference;
+  // What goes back to certificates is no part of the total.
+  const settled = settlement === 'total' ? 0 : difference + onCertificates;
   return {
     difference,
     settlement,
     owed,
+    onCertificates,
     subtotal,
     discounts,
     delivery,
@@ -66,7 +74,9 @@ export async function previewChange(
     total: totalWith(order.total, before) + settled,
     dates,
     emails: [
-      ...(await previewOrderEmail(ports, after, { kind: 'changed', subject: '', change: settled })),
+      ...(await previewOrderEmail(ports, after, {
+        ...{ kind: 'changed', subject: '', change: settled, former: 'lines' in wanted ? linesInWords(found) : null },
+      })),
       ...(await previewOrderEmail(ports, after, { kind: 'moved', subject: `${change.formerEmail ?? ''}` })),
     ],
   };
@@ -95,7 +105,7 @@ export async function changeOrder(
   { wanted, expectedDifference, operator, claim }: Asked,
 ): Promise<void> {
   const planned = await plan(ports, orderId, wanted);
-  const { found, change, settlement, refund } = planned;
+  const { found, change, settlement, refund, taken } = planned;
   if (change.difference !== expectedDifference) {
     throw new ProblemError('order-changed', { members: { difference: change.difference, changes: [] } });
   }
@@ -112,13 +122,12 @@ export async function changeOrder(
         operator: string;
         claim: Claim;
       };
-      if (!(await refundOrder(ports, orderId, { pieces: [], delivery: refund }, asked)))
-        throw orderChanged(found.row.version, []);
+      if (!(await refundOrder(ports, orderId, taken, asked))) throw orderChanged(found.row.version, []);
     } else {
       await transact(ports.database, [...statements, ...claim()]);
     }
   } catch (error) {
-    if (isSuperseded(error)) throw await explainSuperseded(ports, found);
+    if (isSuperseded(error)) throw await explainSuperseded(ports, found, change);
     if (isInsufficientStock(error))
       throw new ProblemError('event-refused', { detail: 'Fewer pieces are left than it takes', cause: error });
     throw error;
@@ -143,7 +152,10 @@ async function plan(ports: Ports, orderId: string, wanted: WantedChange): Promis
 }
 
 async function planChange(ports: Ports, found: FoundOrder, wanted: WantedChange): Promise<PlannedChange> {
-  if ('lines' in wanted) return planLinesChange(ports, found, wanted.lines);
+  if ('lines' in wanted) {
+    const planned = await planLinesChange(ports, found, wanted.lines);
+    return isUnpaid(found) ? planned : payForLines(ports, found, planned, wanted.lines);
+  }
   const { delivery: change } = wanted;
   const errors = await contactErrors(ports, { lines: found.lines, contact: change.contact });
   if (errors.length > 0) throw new ProblemError('invalid-request', { errors });
@@ -154,28 +166,34 @@ async function planChange(ports: Ports, found: FoundOrder, wanted: WantedChange)
 async function settle(
   ports: Ports,
   found: FoundOrder,
-  { difference }: PlannedChange,
+  { difference, setFree }: PlannedChange,
 ): Promise<Omit<Planned, 'found' | 'change'>> {
-  if (difference === 0) return { settlement: 'none', refund: 0, owed: 0 };
-  if (isUnpaid(found)) return { settlement: 'total', refund: 0, owed: 0 };
+  const nothing = { refund: 0, taken: null, owed: 0, onCertificates: 0 };
+  if (difference === 0) return { settlement: 'none', ...nothing };
+  if (isUnpaid(found)) return { settlement: 'total', ...nothing };
   if (difference > 0) {
     if (found.row.state === 'confirmed') throw new ChangeRefused('free-order');
     if (!(await isPayableCharge(ports, found.row.id, difference))) throw new ChangeRefused('outside-payment-limits');
-    return { settlement: 'charge', refund: 0, owed: 0 };
+    return { settlement: 'charge', ...nothing };
   }
-  const planned = await planRefunds(ports, found.row.id, { pieces: [], delivery: -difference });
+  const taken = setFree ? { pieces: [], setFree } : { pieces: [], delivery: -difference };
+  const planned = await planRefunds(ports, found.row.id, taken);
+  if (planned?.isWhole) throw new ChangeRefused('nothing-left');
   const owed = sumBy(planned?.byHand ?? [], ({ plan }) => plan.amount);
-  return { settlement: owed === -difference ? 'by-hand' : 'refund', refund: -difference, owed };
+  const onCertificates = planned?.onCertificates?.plan.amount ?? 0;
+  return { settlement: owed === -difference ? 'by-hand' : 'refund', refund: -difference, taken, owed, onCertificates };
 }
 
 function refused(cause: ChangeRefused): ProblemError {
   return new ProblemError('event-refused', { detail: cause.message, members: { reason: cause.reason }, cause });
 }
 
-/** Why the order has changed since the plan: it was changed or packed meanwhile, or a payment is in progress. */
-async function explainSuperseded(ports: Ports, found: FoundOrder): Promise<ProblemError> {
+/** Why the order has changed since the plan: it was changed, cut or packed meanwhile, or a payment is in progress. */
+async function explainSuperseded(ports: Ports, found: FoundOrder, { kind }: PlannedChange): Promise<ProblemError> {
   const { id, version } = found.row;
   const changes = await changesSince(ports, id, version);
   if (changes.length > 0) return orderChanged(version, changes);
-  return refused(new ChangeRefused((await isOrderPacked(ports.database, id)) ? 'packed' : 'payment-under-way'));
+  if (await isOrderPacked(ports.database, id)) return refused(new ChangeRefused('packed'));
+  const isBound = await isPriceBound(ports.database, id);
+  return refused(new ChangeRefused(isBound || kind !== 'lines-changed' ? 'payment-under-way' : 'line-locked'));
 }

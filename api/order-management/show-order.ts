@@ -5,7 +5,7 @@ import { isLate } from '#api/order-management/order-filters.ts';
 import { possibleEvents } from '#api/order-management/possible-events.ts';
 import { isWaitingFor } from '#api/order-management/settle-by-hand.ts';
 import { listStockedLines, listUnsent, readCorrections } from '#api/order-management/sewn-lines.ts';
-import { changeableParts } from '#api/orders/changes/planned-change.ts';
+import { changeableNow } from '#api/orders/changes/locked-lines.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { guardCondition } from '#api/orders/guards.ts';
 import { listNotes } from '#api/orders/notes.ts';
@@ -55,12 +55,11 @@ export async function showOrder(ports: Ports, locale: Locale, id: string): Promi
   const names = await readOperatorNames(ports);
   const nameOf = (operator: string | null) => (operator === null ? null : (names.get(operator) ?? operator));
   const { consentAt, consentText, newsText } = found.row;
-  const parts = changeableParts(found);
   return {
     order: await orderResponse(ports, locale, found),
     version: found.row.version,
     actions: possibleEvents(found, facts),
-    changeable: { delivery: parts.delivery && facts?.isPacked !== 1, lines: parts.lines },
+    changeable: await changeableNow(database, found, facts?.isPacked === 1),
     isLate: facts?.isLate === 1,
     waitsUntil: timeOrNull(facts?.waitsUntil ?? null),
     isPacked: facts?.isPacked === 1,

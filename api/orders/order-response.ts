@@ -61,7 +61,8 @@ export async function orderResponse(
     createdAt: new Date(row.createdAt).toISOString(),
     lines: await Promise.all(lines.map(async (line) => lineResponse(locale, line, await open(ports.sealer, line)))),
     certificates: await Promise.all(certificates.map((sold) => soldCertificateResponse(ports, sold, state))),
-    subtotal: row.subtotal,
+    // As it was paid: what its lines have come to cost since is its charges and refunds.
+    subtotal: row.subtotal - row.difference,
     delivery,
     discounts: discounts.map(({ code, nameRu, nameEn, amount }) => {
       return { code, name: localise(locale, nameRu, nameEn), amount };

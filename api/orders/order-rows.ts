@@ -118,6 +118,8 @@ async function newOrderRow(
     endedAt: null,
     version: 0,
     owed: 0,
+    difference: 0,
+    paidLines: null,
   };
 }
 

@@ -5,15 +5,19 @@ import { isPieceLeft, isPieceMissing } from '#api/pieces/to-be-made.ts';
 import { isInRunningPublication } from '#api/pricing/running-publication.ts';
 import type { LinePieces } from '#shared/contract/operator-refund.ts';
 
+/** The positions of some lines of an order; null: of all. */
+type Positions = readonly number[] | null;
+
 /** Reserves the stock of an order's lines. Unconditional: if there is too little, the CHECK rolls back the batch. */
-export function reserveStock(orderId: string, at: number): readonly SQL[] {
+export function reserveStock(orderId: string, at: number, positions: Positions = null): readonly SQL[] {
+  const held = reservedBy(orderId, positions);
   return [
     sql`
-      UPDATE variant SET stock = stock - taken.quantity FROM ${reservedBy(orderId)} AS taken
+      UPDATE variant SET stock = stock - taken.quantity FROM ${held} AS taken
       WHERE variant.sku = taken.sku AND variant.stock IS NOT NULL`,
     recordMovements(orderId, at, {
       reason: 'reserved',
-      pieces: sql`(SELECT sku, -quantity AS quantity FROM ${reservedBy(orderId)} AS line)`,
+      pieces: sql`(SELECT sku, -quantity AS quantity FROM ${held} AS line)`,
     }),
   ];
 }
@@ -22,17 +26,19 @@ export function reserveStock(orderId: string, at: number): readonly SQL[] {
  * Returns the reserved stock of an order's lines, except what was not found there, and ends the reservation, so that it
  * can never be returned twice. A stock that is no longer counted stays so.
  */
-export function releaseStock(orderId: string, at: number): readonly SQL[] {
+export function releaseStock(orderId: string, at: number, positions: Positions = null): readonly SQL[] {
+  const held = reservedBy(orderId, positions);
+  const isMeant = sql`${isNotInParts(orderId)} AND ${isAmong(positions)}`;
   const lost = sql`(SELECT held.sku, min(held.quantity, sum(missing.quantity)) AS quantity
-    FROM ${reservedBy(orderId)} AS held JOIN ${missingPieces(orderId, isNotInParts(orderId))} AS missing
+    FROM ${held} AS held JOIN ${missingPieces(orderId, isMeant)} AS missing
       ON missing.sku = held.sku GROUP BY held.sku)`;
   return [
     sql`
-      UPDATE variant SET stock = stock + given.quantity FROM ${reservedBy(orderId)} AS given
+      UPDATE variant SET stock = stock + given.quantity FROM ${held} AS given
       WHERE variant.sku = given.sku AND variant.stock IS NOT NULL`,
-    recordMovements(orderId, at, { reason: 'released', pieces: reservedBy(orderId) }),
+    recordMovements(orderId, at, { reason: 'released', pieces: held }),
     ...writeOff(orderId, at, lost),
-    sql`UPDATE order_line SET reserved = 0 WHERE order_id = ${orderId}`,
+    sql`UPDATE order_line AS line SET reserved = 0 WHERE order_id = ${orderId} AND ${isAmong(positions)}`,
   ];
 }
 
@@ -188,7 +194,7 @@ function recordMovements(orderId: string, at: number, { reason, pieces }: { reas
  * What an order still holds: neither what is on the shelf again or was sent, nor what its refunds, of pieces that were
  * not, say is not for sale any more.
  */
-function reservedBy(orderId: string): SQL {
+function reservedBy(orderId: string, positions: Positions): SQL {
   const stopped = sql`(SELECT count(*) FROM piece WHERE piece.order_id = line.order_id
     AND piece.position = line.position AND stopped_by IS NOT NULL)`;
   return sql`(
@@ -196,5 +202,9 @@ function reservedBy(orderId: string): SQL {
       - min(coalesce(discarded.quantity, 0), ${stopped}))) AS quantity
     FROM order_line AS line
     LEFT JOIN ${piecesReturned(orderId, { isRestocked: false })} AS discarded ON discarded.position = line.position
-    WHERE line.order_id = ${orderId} AND line.reserved = 1 GROUP BY line.sku)`;
+    WHERE line.order_id = ${orderId} AND line.reserved = 1 AND ${isAmong(positions)} GROUP BY line.sku)`;
+}
+
+function isAmong(positions: Positions): SQL {
+  return positions ? sql`line.position IN (SELECT value FROM json_each(${JSON.stringify(positions)}))` : sql`TRUE`;
 }

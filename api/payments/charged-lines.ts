@@ -1,29 +1,50 @@
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import type { Attempt } from '#api/payments/attempts.ts';
+import { ON_CERTIFICATES, OWN_TOTAL, readPaidLines } from '#api/payments/paid-lines.ts';
 import { receiptIntl } from '#api/payments/receipt-intl.ts';
-import { cutLines, deductInShares, sumOf } from '#api/payments/receipt-lines.ts';
+import { cutLines, deductInShares, sumOf, wholePieces } from '#api/payments/receipt-lines.ts';
 import type { Span } from '#api/payments/spans.ts';
 import type { ReceiptLine } from '#api/ports/payment-provider.ts';
 import { localise, storedLocale } from '#api/products/localise.ts';
 import { ChargeKind } from '#shared/contract/operator-order.ts';
+import type { Locale } from '#shared/domain/locale.ts';
 
 /** The longest description of a receipt's line (54-FZ). */
 const MAX_DESCRIPTION_LENGTH = 128;
 
-/** `orderLine` is the position of its order line; null for delivery and for certificates. */
-export type ChargedLine = ReceiptLine & { orderLine: number | null };
+/**
+ * `orderLine` is the position of its order line; null for delivery, certificates, and goods that were changed for
+ * others. `piece` is the number of the piece in its line, of which this pays a part, once lines were changed.
+ */
+export type ChargedLine = ReceiptLine & { orderLine: number | null; piece?: number | undefined };
 
 /** What a payment is for, line by line; the lines add up to its amount. */
 export function chargedLines(found: FoundOrder, { chargeId }: Pick<Attempt, 'chargeId'>): ChargedLine[] {
-  return chargeId === null ? linesOfTotal(found) : linesOfCharge(found, chargeId);
+  const changed = readPaidLines(found.row)?.[chargeId ?? OWN_TOTAL];
+  if (changed) return changed;
+  return chargeId === null ? [...goodsByCard(found), ...soldCertificates(found)] : linesOfCharge(found, chargeId);
 }
 
-function linesOfTotal(found: FoundOrder): ChargedLine[] {
-  return [...goodsByCard(found), ...soldCertificates(found)];
+/** The goods of lines at their sold price, piece by piece. */
+export function goodsByPiece(locale: Locale, lines: FoundOrder['lines']): ChargedLine[] {
+  return byPiece(goodsOf(locale, lines));
+}
+
+/** Lines piece by piece; goods with the number of each piece. Delivery stays whole. */
+export function byPiece(lines: readonly ChargedLine[]): ChargedLine[] {
+  const counts = new Map<string, number>();
+  return lines.flatMap(singlePieces).map((line) => {
+    if (line.kind !== 'goods' || line.orderLine === null || line.piece !== undefined) return line;
+    const piece = counts.get(thingOf(line)) ?? 0;
+    counts.set(thingOf(line), piece + 1);
+    return { ...line, piece };
+  });
 }
 
 /** What certificates paid of goods and delivery, piece by piece: the rest of each that was not paid otherwise. */
 export function certificateLines(found: FoundOrder): ChargedLine[] {
+  const changed = readPaidLines(found.row);
+  if (changed) return changed[ON_CERTIFICATES] ?? [];
   const byCard = Map.groupBy(goodsByCard(found).flatMap(singlePieces), thingOf);
   const whole = Map.groupBy(goodsAndDelivery(found).flatMap(singlePieces), thingOf);
   return [...whole].flatMap(([thing, pieces]) =>
@@ -44,8 +65,9 @@ export function handedOverLines(
   { spans, onCertificates }: { spans: readonly Span[]; onCertificates: readonly Span[] },
 ): ReceiptLine[] {
   const byCard = cutLines(chargedLines(found, attempt), spans);
-  if (attempt.chargeId !== null) return byCard;
+  if (attempt.chargeId !== null) return wholePieces(byCard);
   const paid = [...byCard, ...cutLines(certificateLines(found), onCertificates)];
+  if (found.row.paidLines) return wholePieces(paid.filter(({ kind }) => kind !== 'certificate'));
   const things = Map.groupBy(goodsAndDelivery(found), thingOf);
   return [...things].flatMap(([thing, lines]) =>
     cutLines(lines, [[0, sumOf(paid.filter((line) => thingOf(line) === thing))]]),
@@ -66,8 +88,7 @@ function thingOf({ kind, orderLine }: ChargedLine): string {
   return `${kind} ${orderLine}`;
 }
 
-function goodsAndDelivery({ row, lines }: FoundOrder): ChargedLine[] {
-  const locale = storedLocale(row);
+function goodsOf(locale: Locale, lines: FoundOrder['lines']): ChargedLine[] {
   const goods = lines.flatMap((line) => {
     const words = [localise(locale, line.nameRu, line.nameEn), line.size].filter((word) => word !== null);
     const whole: ChargedLine = {
@@ -79,6 +100,12 @@ function goodsAndDelivery({ row, lines }: FoundOrder): ChargedLine[] {
     };
     return deductInShares([whole], sumOf([whole]) - line.discount);
   });
+  // Free lines are left out of receipts.
+  return goods.filter((line) => line.unitPrice > 0);
+}
+
+function goodsAndDelivery({ row, lines }: FoundOrder): ChargedLine[] {
+  const locale = storedLocale(row);
   const delivery: ChargedLine = {
     description: receiptIntl(locale).formatMessage({ id: 'receipt.delivery' }),
     quantity: 1,
@@ -86,8 +113,7 @@ function goodsAndDelivery({ row, lines }: FoundOrder): ChargedLine[] {
     kind: 'service',
     orderLine: null,
   };
-  // Free lines are left out of receipts.
-  return [...goods, delivery].filter((line) => line.unitPrice > 0);
+  return [...goodsOf(locale, lines), ...(delivery.unitPrice > 0 ? [delivery] : [])];
 }
 
 /** The names of charges on receipts. */

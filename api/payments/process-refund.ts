@@ -6,7 +6,7 @@ import { type Attempt, findAttempt } from '#api/payments/attempts.ts';
 import { chargedLines } from '#api/payments/charged-lines.ts';
 import { closedOf, listReceiptsOf } from '#api/payments/closing-spans.ts';
 import { freezeRequest } from '#api/payments/frozen-request.ts';
-import { cutLines } from '#api/payments/receipt-lines.ts';
+import { cutLines, wholePieces } from '#api/payments/receipt-lines.ts';
 import { failRefund, recordRefund } from '#api/payments/record-refund.ts';
 import { findRefund, isOpenRefund, type Refund, spansOf } from '#api/payments/refund-rows.ts';
 import { overlap, subtract } from '#api/payments/spans.ts';
@@ -70,13 +70,17 @@ async function buildBody(ports: Ports, refund: Refund, attempt: Attempt): Promis
     amount: refund.amount,
     email: contact?.email ?? null,
     method: methodOf(found.row),
-    lines: cutLines(
-      charged,
-      spans.flatMap((span) => subtract(span, closed)),
+    lines: wholePieces(
+      cutLines(
+        charged,
+        spans.flatMap((span) => subtract(span, closed)),
+      ),
     ),
-    handedOver: cutLines(
-      charged,
-      spans.flatMap((span) => overlap(closed, span)),
+    handedOver: wholePieces(
+      cutLines(
+        charged,
+        spans.flatMap((span) => overlap(closed, span)),
+      ),
     ),
   });
 }

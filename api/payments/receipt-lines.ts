@@ -46,6 +46,24 @@ function partOf<Line extends ReceiptLine>(line: Line, part: Kopecks): Line[] {
   ].filter(hasPrice);
 }
 
+/** Lines that pay parts of one piece as one line, and equal pieces of an order line as one of their number. */
+export function wholePieces(lines: readonly (ReceiptLine & PieceKey)[]): ReceiptLine[] {
+  const pieces = Map.groupBy(lines, ({ kind, orderLine, piece, description }) =>
+    piece === undefined ? Symbol('whole') : `${kind} ${orderLine} ${piece} ${description}`,
+  );
+  const whole = [...pieces.values()].flatMap(([first, ...others]) =>
+    first && others.length > 0 ? [{ ...first, unitPrice: sumOf([first, ...others]) }] : first ? [first] : [],
+  );
+  const equal = Map.groupBy(whole, ({ kind, orderLine, piece, description, unitPrice }) =>
+    piece === undefined ? Symbol('whole') : `${kind} ${orderLine} ${description} ${unitPrice}`,
+  );
+  return [...equal.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, quantity: sumBy([first, ...others], ({ quantity }) => quantity) }] : [],
+  );
+}
+
+type PieceKey = { orderLine: number | null; piece?: number | undefined };
+
 /** The same sum with one line for each thing, whatever its pieces cost, for a receipt with too many lines. */
 export function joinLines(lines: readonly ReceiptLine[]): ReceiptLine[] {
   const things = Map.groupBy(lines, ({ kind, description }) => `${kind} ${description}`);

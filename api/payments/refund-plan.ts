@@ -1,5 +1,6 @@
 import type { FrozenPart } from '#api/certificates/ledger.ts';
 import type { ChargedLine } from '#api/payments/charged-lines.ts';
+import { freePiecesOf, NO_PIECE } from '#api/payments/free-pieces.ts';
 import { overlap, type Span, sizeOf, subtract, takeFirst } from '#api/payments/spans.ts';
 import type { LinePieces } from '#shared/contract/operator-refund.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
@@ -12,6 +13,8 @@ export type SoldBalance = { id: string; isIssued: boolean; left: Kopecks };
  * lines that name them.
  */
 export type Returnable = {
+  /** What it paid: a charge by its id, the order's own total, or what certificates did (payments/paid-lines.ts). */
+  key?: string;
   lines: readonly ChargedLine[];
   /** What earlier refunds return. */
   taken: readonly Span[];
@@ -29,6 +32,8 @@ type WantedParts = {
   delivery?: Kopecks;
   ofLine?: { position: number; amount: Kopecks };
   goodwill?: Kopecks;
+  /** Kopecks that a change of lines has set free, by the key of their source. */
+  setFree?: Readonly<Record<string, readonly Span[]>> | undefined;
 };
 
 /** What is to be refunded: an amount, parts, or, with null, everything. */
@@ -50,11 +55,12 @@ export function chooseSpans(sources: readonly Returnable[], wanted: WantedRefund
   const parts = sources.map(returnableParts);
   if (wanted === null) return parts.map(freeOf);
   if (!isParts(wanted)) return takeInTurn(parts.map(freeOf), wanted);
-  const { pieces, delivery = 0, ofLine, goodwill = 0 } = wanted;
+  const { pieces, delivery = 0, ofLine, goodwill = 0, setFree } = wanted;
   const chosen = [
     ...pieces.map((each) => choosePieces(parts, each)),
     takeInTurn(parts.map(freeDelivery), delivery),
     takeInTurn(parts.map(freeGoods), goodwill),
+    ...(setFree ? [takeSetFree(sources, setFree)] : []),
     ...(ofLine
       ? [
           takeInTurn(
@@ -117,6 +123,16 @@ function takeInTurn(rows: readonly Span[][], amount: Kopecks): Span[][] | null {
   return left === 0 ? taken : null;
 }
 
+/** Spans of each source as they are named; null if they are not all there, or not free any more. */
+function takeSetFree(sources: readonly Returnable[], setFree: NonNullable<WantedParts['setFree']>): Span[][] | null {
+  const chosen = sources.map(({ key }) => [...(setFree[key ?? ''] ?? [])]);
+  const isFree = chosen.every((spans, index) => {
+    const taken = sources[index]?.taken ?? [];
+    return spans.every((span) => sizeOf(subtract(span, taken)) === sizeOf([span]));
+  });
+  return isFree && sizeOf(chosen.flat()) === sizeOf(Object.values(setFree).flat()) ? chosen : null;
+}
+
 type WantedPieces = WantedParts['pieces'][number];
 
 /** The refundable spans of some pieces of a line, by source. */
@@ -133,9 +149,9 @@ function freePieces(
   sources: readonly Part[][],
   { position, isSent = false }: Omit<WantedPieces, 'quantity'>,
 ): { spans: Span[][]; size: Kopecks }[] {
-  const rows = sources.map((parts) => ofPosition(parts, position).flatMap(piecesOf));
+  const rows = sources.map((parts) => freePiecesOf(ofPosition(parts, position)));
   const most = Math.max(0, ...rows.map((pieces) => pieces.length));
-  return Array.from({ length: most }, (_, index) => rows.map((row) => row[index] ?? { free: [], isClosed: false }))
+  return Array.from({ length: most }, (_, index) => rows.map((row) => row[index] ?? NO_PIECE))
     .map((row) => {
       const spans = row.map(({ free }) => free);
       return { spans, size: sizeOf(spans.flat()), isMeant: row.some(({ isClosed }) => isClosed) === isSent };
@@ -158,15 +174,6 @@ function freeGoods(parts: readonly Part[]): Span[] {
 
 function freeDelivery(parts: readonly Part[]): Span[] {
   return freeOf(parts.filter(({ line }) => line.kind === 'service'));
-}
-
-/** The refundable spans of each piece of a line, none for a refunded piece; and whether it was handed over. */
-function piecesOf({ line, span: [start], free, closed }: Part): { free: Span[]; isClosed: boolean }[] {
-  return Array.from({ length: line.quantity }, (_, index) => {
-    const from = start + index * line.unitPrice;
-    const piece: Span = [from, from + line.unitPrice];
-    return { free: overlap(free, piece), isClosed: overlap(closed, piece).length > 0 };
-  });
 }
 
 /** The lines with their refundable spans: of a certificate, not more than its balance. */

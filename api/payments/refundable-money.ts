@@ -11,6 +11,7 @@ import { type CertificateRefund, certificateSpansOf } from '#api/payments/certif
 import { certificateLines, chargedLines } from '#api/payments/charged-lines.ts';
 import { type ClosingReceiptRow, closedOf, readSpans } from '#api/payments/closing-spans.ts';
 import { type HandRefund, handSpansOf, selectHandRefunds } from '#api/payments/hand-refunds.ts';
+import { ON_CERTIFICATES, OWN_TOTAL } from '#api/payments/paid-lines.ts';
 import {
   chooseSpans,
   isParts,
@@ -126,6 +127,7 @@ export function returnableOf(found: FoundOrder, rows: MoneyRows, attempt: Attemp
   // Certificates are issued for the order's own payment, not for a duplicate one.
   const isOwn = attempt.status === 'succeeded' && attempt.chargeId === null;
   return {
+    key: attempt.chargeId ?? OWN_TOTAL,
     lines: chargedLines(found, attempt),
     taken: takenOf(rows, attempt.id),
     closed: closedOf(attempt, rows.closings),
@@ -147,7 +149,7 @@ export function sumRefundable({ byCard, byHand, onCertificates }: RefundableMone
 }
 
 /** What an attempt's refunds return, finished or in progress, or refused by the bank and then settled by a person. */
-function takenOf({ refunds }: Pick<MoneyRows, 'refunds'>, attemptId: string): readonly Span[] {
+export function takenOf({ refunds }: Pick<MoneyRows, 'refunds'>, attemptId: string): readonly Span[] {
   return refunds
     .filter((each) => each.attemptId === attemptId && (each.status !== 'canceled' || each.settledAt !== null))
     .flatMap(spansOf);
@@ -164,7 +166,8 @@ function returnableByHand(found: FoundOrder, rows: MoneyRows): RefundableByHand[
   const sources = [...received.toReversed(), ...own].map((chargeId): RefundableByHand => {
     const taken = rows.handRefunds.filter((each) => each.chargeId === chargeId).flatMap(handSpansOf);
     const certificates = chargeId === null ? rows.balances : [];
-    return { chargeId, returnable: { lines: chargedLines(found, { chargeId }), taken, certificates } };
+    const key = chargeId ?? OWN_TOTAL;
+    return { chargeId, returnable: { key, lines: chargedLines(found, { chargeId }), taken, certificates } };
   });
   return withoutOwed(sources, rows.owedBesides);
 }
@@ -185,5 +188,5 @@ function returnableOfCertificates(found: FoundOrder, { certificateRefunds, closi
   if (redeemed.length === 0 || !REFUNDABLE_STATES.includes(row.state)) return null;
   const taken = certificateRefunds.filter(({ status }) => status !== 'canceled').flatMap(certificateSpansOf);
   const closed = closings.flatMap(({ certificateSpans }) => readSpans(certificateSpans));
-  return { lines: certificateLines(found), taken, closed, certificates: [] };
+  return { key: ON_CERTIFICATES, lines: certificateLines(found), taken, closed, certificates: [] };
 }

@@ -6,6 +6,7 @@ import { type Attempt, findAttempt } from '#api/payments/attempts.ts';
 import { chargedLines } from '#api/payments/charged-lines.ts';
 import { freezeRequest } from '#api/payments/frozen-request.ts';
 import { receiptIntl } from '#api/payments/receipt-intl.ts';
+import { wholePieces } from '#api/payments/receipt-lines.ts';
 import { returnToken } from '#api/payments/return-token.ts';
 import { settleAttempt } from '#api/payments/settle-attempt.ts';
 import { type PaymentRequest, ProviderError, type ProviderPayment } from '#api/ports/payment-provider.ts';
@@ -60,6 +61,6 @@ async function paymentRequest(
     returnUrl: settings.siteUrl + href(locale, 'paymentReturn', { number: String(row.number) }, { result }),
     locale,
     method: methodOf(row),
-    lines: chargedLines(found, attempt),
+    lines: wholePieces(chargedLines(found, attempt)),
   };
 }

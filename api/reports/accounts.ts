@@ -117,8 +117,8 @@ function payments(times: Times): SQL {
     WHERE event.order_id = orders.id AND event.kind = ${kind} AND ${condition} ORDER BY event.id DESC LIMIT 1)`;
   return sql`
     SELECT sewing_from AS at, 'payment' AS kind, number, total AS amount, paid.id IS NOT NULL AS is_card, paid.provider_id,
-      json_object('goods', subtotal - ${sold}, 'certificates', ${sold}, 'discount', discount, 'delivery', delivery_price,
-        'redeemed', subtotal - discount + delivery_price - total) AS parts,
+      json_object('goods', subtotal - difference - ${sold}, 'certificates', ${sold}, 'discount', discount, 'delivery', delivery_price,
+        'redeemed', subtotal - difference - discount + delivery_price - total) AS parts,
       ${how('paid_by_hand', sql`TRUE`)} AS how
     FROM orders LEFT JOIN payment_attempt AS paid
       ON paid.order_id = orders.id AND paid.status = 'succeeded' AND paid.charge_id IS NULL

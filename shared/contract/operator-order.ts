@@ -3,6 +3,7 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../domain/constants.ts';
 import { MeasureCorrection } from './made-to-order.ts';
 import { RefundedLine, RestockedPieces, ReturnReason } from './operator-refund.ts';
 import { Order } from './order.ts';
+import { LINE_LOCKS } from './order-change.ts';
 import { OrderNote } from './order-note.ts';
 import { Parcels, Shipment, TrackingNumber } from './parcel.ts';
 import { PieceId } from './piece.ts';
@@ -71,8 +72,12 @@ export const OperatorOrder = z.object({
   version: z.int(),
   /** The events that its state allows; whether anything else prevents one is checked when it is tried. */
   actions: z.array(z.enum(OPERATOR_EVENTS)),
-  /** What can be changed in its state. */
-  changeable: z.object({ delivery: z.boolean(), lines: z.boolean() }),
+  /** What can be changed in its state, and which of its lines cannot, by position. */
+  changeable: z.object({
+    delivery: z.boolean(),
+    lines: z.boolean(),
+    locked: z.array(z.object({ position: z.int(), reason: z.enum(LINE_LOCKS) })),
+  }),
   /** Whether its delivery date has passed, to be made or to arrive. */
   isLate: z.boolean(),
   /** Until when it waits for its payment; null if it does not. */

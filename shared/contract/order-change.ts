@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../domain/constants.ts';
-import { EmbroideryLocation } from './made-to-order.ts';
+import { Embroidery, EmbroideryLocation, LineMeasurements } from './made-to-order.ts';
 import { Order, OrderContact } from './order.ts';
 import { EmailPreview } from './order-email.ts';
 import { Kopecks } from './price.ts';
@@ -25,11 +25,14 @@ export const DeliveryChange = z.strictObject({
 export type DeliveryChange = z.infer<typeof DeliveryChange>;
 
 /**
- * The new lines of an unpaid order: existing lines, named by their position from 0, and new ones. What stays the same
- * keeps its ordered price; another SKU has the catalogue's.
+ * The new lines of an order that is not sent: existing lines, named by their position from 0, and new ones. What stays
+ * the same keeps its ordered price; another SKU has the catalogue's. Choices that are left out stay as they are; null
+ * takes them off. Lines of a paid order keep their order, and new ones follow.
  */
 export const LinesChange = z.strictObject({
   version: OrderVersion,
+  /** Whether what a paid order costs more is not charged. */
+  isWaived: Waived,
   lines: z
     .array(
       z
@@ -37,6 +40,8 @@ export const LinesChange = z.strictObject({
           position: z.optional(z.int().check(z.gte(0))),
           sku: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
           quantity: z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY)),
+          measurements: z.optional(z.nullable(LineMeasurements)),
+          embroidery: z.optional(z.nullable(Embroidery)),
         })
         .check(z.refine(({ position, sku }) => position !== undefined || sku !== undefined, 'required')),
     )
@@ -59,13 +64,21 @@ export const Settlement = z.enum(['total', 'charge', 'refund', 'by-hand', 'none'
 export type Settlement = z.infer<typeof Settlement>;
 
 /**
- * Why a change is refused, the `reason` of a problem: `not-changeable` – the order was sent, has ended or is paid;
+ * Why a line of a paid order cannot be changed any more: `cut` – one of its pieces is; `packed` – one is in the parcel;
+ * `sent` – one has left; `refunded` – so is one of its pieces; `asked` – a question to the shopper about it is open.
+ */
+export const LINE_LOCKS = ['cut', 'packed', 'sent', 'refunded', 'asked'] as const;
+export type LineLock = (typeof LINE_LOCKS)[number];
+
+/**
+ * Why a change is refused, the `reason` of a problem: `not-changeable` – the order was sent or has ended;
  * `packed` – its label is on the parcel, which has to be unpacked first; `not-delivered-there` – the method does not go
  * to the country; `certificates-pay-all` – nothing would be left to pay; `card-cannot-pay` – the order waits for a card
  * payment that would no longer be possible; `outside-payment-limits` – a card paid the order, and none could pay the
  * difference; `free-order` – it was not paid by card, so that the difference has to be waived; `unknown-line`;
  * `sold-out` – fewer pieces are left, or it is not offered like this; `payment-under-way` – a card payment or a charge
- * is being paid, or all money goes back; `charge-due` – it is not sent before a difference is paid or cancelled.
+ * is being paid, or all money goes back; `line-locked` – a line cannot be changed or removed any more; `nothing-left` –
+ * all that was paid would go back; `charge-due` – it is not sent before a difference is paid or cancelled.
  */
 export const ChangeRefusal = z.enum([
   'not-changeable',
@@ -79,6 +92,8 @@ export const ChangeRefusal = z.enum([
   'sold-out',
   'payment-under-way',
   'charge-due',
+  'line-locked',
+  'nothing-left',
 ]);
 export type ChangeRefusal = z.infer<typeof ChangeRefusal>;
 
@@ -89,6 +104,8 @@ export const ChangePreview = z.object({
   settlement: Settlement,
   /** The part of a difference in the shopper's favour that was paid and has to be returned by hand, kopecks. */
   owed: Kopecks,
+  /** The part that goes back to the certificates which paid it, kopecks. */
+  onCertificates: Kopecks,
   /** What was charged on top of its total so far, and what was refunded of both by card, kopecks. */
   charged: Kopecks,
   returned: Kopecks,

@@ -38,7 +38,7 @@ const MADE: readonly (readonly [what: string, count: string, operations: readonl
   [
     'charges',
     `SELECT count(*) AS n FROM order_charge WHERE order_id IN (SELECT id FROM orders WHERE number > ?1)`,
-    ['chargeOrder', 'changeDelivery'],
+    ['chargeOrder', 'changeDelivery', 'changeLines'],
   ],
   [
     'notes',

@@ -71,7 +71,7 @@ const CHARGED = `
   SELECT attempt.provider_id AS paymentId, orders.number,
     CASE WHEN attempt.charge_id IS NOT NULL THEN attempt.amount ELSE
       (SELECT coalesce(sum(unit_price * quantity - discount), 0) FROM order_line WHERE order_id = orders.id)
-      + coalesce(delivery_price, 0) END AS full,
+      + coalesce(delivery_price, 0) - difference END AS full,
     attempt.amount - CASE WHEN attempt.charge_id IS NOT NULL THEN 0 ELSE
       (SELECT coalesce(sum(amount), 0) FROM certificate WHERE order_id = orders.id) END AS goods,
     coalesce((SELECT kind <> 'shipping_undone' FROM order_event WHERE order_id = orders.id

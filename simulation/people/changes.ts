@@ -61,6 +61,9 @@ async function readdress(
   }
 }
 
+const SKUS = ['counted', 'socks', 'gown'] as const;
+const NAME = { location: 'chest', text: 'Анна', thread: 'ivory', lettering: 'script' } as const;
+
 const LINES = `SELECT orders.version, position, line.sku, quantity, line.discount FROM order_line AS line
   JOIN orders ON orders.id = order_id WHERE number = ?`;
 type Line = { version: number; position: number; sku: string; quantity: number; discount: number };
@@ -100,25 +103,55 @@ async function changeLines(
   scene: Scene,
   number: string,
   random: Random,
-  quantity = 1 + random.below(4),
+  choose: (lines: readonly Line[], random: Random) => object = moreOrFewer,
 ): Promise<void> {
   const shown = await show(scene, number, random);
   if (!shown) return;
   const before = readLines(scene, number);
-  const more = random.chance(0.4) ? [{ sku: random.pick(['counted', 'socks', 'gown']), quantity: 1 }] : [];
-  const wanted = { lines: [{ position: 0, quantity }, ...more] };
+  const wanted = choose(before, random);
   const answer = await change(scene, { number, what: 'lines', random }, { shown, wanted });
   const after = readLines(scene, number);
-  const own = before.find(({ position }) => position === 0)?.quantity ?? 0;
   const isSame = [...before, ...after].every(({ version }) => version === shown.version);
-  if (isSame && more.length === 0 && quantity <= own && answer?.text.includes('"sold-out"')) {
+  if (isSame && isWithin(before, wanted) && answer?.text.includes('"sold-out"')) {
     scene.surprises.push('pieces that an order holds count as sold out for it');
   }
   const discounts = largestDiscounts(before);
   for (const [sku, discount] of largestDiscounts(after)) {
     const most = discounts.get(sku);
-    if (most !== undefined && discount > most) scene.surprises.push(`a change makes ${sku} cheaper than it was`);
+    if (most !== undefined && discount > most && choose === moreOrFewer) {
+      scene.surprises.push(`a change makes ${sku} cheaper than it was`);
+    }
   }
+}
+
+const moreOrFewer = (_lines: readonly Line[], random: Random) => ({
+  lines: [
+    { position: 0, quantity: 1 + random.below(4) },
+    ...(random.chance(0.4) ? [{ sku: random.pick(SKUS), quantity: 1 }] : []),
+  ],
+});
+
+/** Lines of a paid order: each stays, changes its piece, its number or its name, or goes; and some are added. */
+function others(lines: readonly Line[], random: Random): object {
+  const kept = lines.flatMap(({ position, quantity }) => {
+    if (random.chance(0.15)) return [];
+    if (random.chance(0.3)) return [{ position, quantity, sku: random.pick(SKUS) }];
+    if (random.chance(0.3)) return [{ position, quantity: 1 + random.below(3) }];
+    return random.chance(0.2)
+      ? [{ position, quantity, embroidery: random.chance(0.5) ? null : NAME }]
+      : [{ position, quantity }];
+  });
+  const added = kept.length === 0 || random.chance(0.3) ? [{ sku: random.pick(SKUS), quantity: 1 }] : [];
+  return { lines: [...kept, ...added], ...(random.chance(0.15) && { isWaived: true }) };
+}
+
+/** Whether lines want no other pieces than the order has. */
+function isWithin(before: readonly Line[], wanted: object): boolean {
+  const { lines } = wanted as { lines: { position?: number; quantity: number; sku?: string; embroidery?: unknown }[] };
+  return lines.every(({ position, quantity, sku, embroidery }) => {
+    const own = before.find((line) => line.position === position)?.quantity ?? 0;
+    return sku === undefined && embroidery === undefined && quantity <= own;
+  });
 }
 
 /** What the manager changes of orders. */
@@ -148,11 +181,16 @@ export const CHANGING: Actions = {
       const line = { key: 'line-0', sku: 'socks', quantity: 3 };
       await buy(scene, { ...goods(scene, random), lines: [line], codes: [random.pick(DISCOUNTS)] });
       const latest = scene.placed.at(-1);
-      if (latest) await changeLines(scene, latest.number, random, 2);
+      const fewer = () => ({ lines: [{ position: 0, quantity: 2 }] });
+      if (latest) await changeLines(scene, latest.number, random, fewer);
     },
   },
   'manager-changes-lines': {
     weight: 4,
     does: withOrder((scene, { number }, random) => changeLines(scene, number, random), UNPAID),
+  },
+  'manager-changes-paid-lines': {
+    weight: 4,
+    does: withOrder((scene, { number }, random) => changeLines(scene, number, random, others), TO_BE_DELIVERED),
   },
 };

@@ -68,8 +68,8 @@ const LAYERS = {
   'atelier/app': [['trusted-types.ts', 'i18n', 'url'], ['api'], ['push'], ['session'], ['ui'], ['shell']],
   'atelier/app/ui': [['.'], ['fields', 'sorting'], ['grid']],
   'atelier/parts': [
-    ['emails', 'orders', 'products', 'reports'],
-    ['materials', 'spreadsheet'],
+    ['emails', 'products', 'reports'],
+    ['materials', 'orders', 'spreadsheet'],
     ['production'],
     ['packing'],
     ['papers'],

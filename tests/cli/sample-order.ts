@@ -29,7 +29,7 @@ export const ORDER: OperatorOrder = {
   },
   version: 0,
   actions: ['in_production'],
-  changeable: { delivery: true, lines: false },
+  changeable: { delivery: true, lines: false, locked: [] },
   isLate: false,
   waitsUntil: null,
   isPacked: false,

@@ -44,7 +44,7 @@ export function sampleEmails(
       const input: ShopperEmailInput = {
         ...{ order, siteUrl, contacts, orderUrl: HIDDEN, returnsUrl: HIDDEN, position: '0' },
         ...{ sent: { ...NOTHING_ELSE, parcels: [{ carrier: 'russian-post', number: HIDDEN, url: null }] } },
-        ...{ due: AMOUNT, differences: { charged: AMOUNT, returned: 0 }, isDueByCard: true },
+        ...{ due: AMOUNT, differences: { charged: AMOUNT, returned: 0 }, isDueByCard: true, former: null },
         ...{ refund: null, waitsUntil: now + DAY_MS, isByAgreement: false },
       };
       const kind = email === 'every' ? 'paid' : email;

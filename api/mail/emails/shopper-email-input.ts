@@ -1,11 +1,11 @@
 import type { Differences } from '#api/orders/differences.ts';
 import type { RefundNotice } from '#api/payments/refund-notice.ts';
-import type { Kopecks } from '#shared/domain/money.ts';
+import type { Changed } from './change-parts.ts';
 import type { EmailContacts, KnownOrder } from './order-parts.ts';
 import type { SentPart } from './sent-part.ts';
 
 /** The facts that an email to a shopper is written from. */
-export type ShopperEmailInput = {
+export type ShopperEmailInput = Changed & {
   order: KnownOrder;
   siteUrl: string;
   /** The address of the order's page, with its token. */
@@ -13,12 +13,8 @@ export type ShopperEmailInput = {
   returnsUrl: string;
   /** For `shipped`: what is sent; null if that was taken back. */
   sent: SentPart | null;
-  /** The amount due in addition to what was paid, kopecks; 0 for nothing. */
-  due: Kopecks;
-  /** What was charged on top of its total, that included, and what went back. */
+  /** What was charged on top of its total, what is due included, and what went back. */
   differences: Differences;
-  /** Whether a card can pay that. */
-  isDueByCard: boolean;
   /** For `readdressed`: the position of its certificate in the order. */
   position: string;
   /** For `refunded`: what went back. */
@@ -26,6 +22,4 @@ export type ShopperEmailInput = {
   /** For `reminder`: until when it waits for its payment, ms since 1970. */
   waitsUntil: number | null;
   contacts: EmailContacts;
-  /** Whether its payment was to be agreed with the manager when it was made. */
-  isByAgreement: boolean;
 };

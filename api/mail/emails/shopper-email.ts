@@ -5,6 +5,7 @@ import type { PiecesOfLine } from '#shared/contract/parcel.ts';
 import { methodsOfferedIn } from '#shared/contract/payment-methods.ts';
 import { formatMoment, formatMoney } from '#shared/i18n/format.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
+import { askForDue, formerLines, isOfCharge } from './change-parts.ts';
 import type { ManagerKind } from './manager-email.ts';
 import {
   closingLines,
@@ -80,9 +81,9 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput
     case 'paid':
       return [intl.formatMessage({ id: order.lines.length > 0 ? 'mail.paid.text' : 'mail.paid.certificates' })];
     case 'changed':
-      return [intl.formatMessage({ id: 'mail.changed.text' }), ...difference(intl, input)];
+      return [intl.formatMessage({ id: 'mail.changed.text' }), ...formerLines(intl, input), ...askForDue(intl, input)];
     case 'charge':
-      return difference(intl, input);
+      return askForDue(intl, input);
     case 'delayed':
       return [intl.formatMessage({ id: 'mail.delayed.text' }), intl.formatMessage({ id: 'mail.delayed.sorry' })];
     case 'readdressed':
@@ -113,17 +114,6 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput
 function reminder(intl: PlainIntl, { order, waitsUntil }: ShopperEmailInput): string {
   const id = order.state === 'awaiting_payment' ? 'mail.reminder.payable' : 'mail.reminder.manager';
   return intl.formatMessage({ id }, { time: formatMoment(intl, new Date(waitsUntil ?? 0).toISOString()) });
-}
-
-/** Whether an email may ask for a difference. */
-function isOfCharge(kind: ShopperKind): boolean {
-  return kind === 'changed' || kind === 'charge';
-}
-
-function difference(intl: PlainIntl, { due, isDueByCard, isByAgreement }: ShopperEmailInput): string[] {
-  const byCard = isByAgreement ? 'mail.charge.manager' : 'mail.charge.text';
-  const id = isDueByCard ? byCard : 'mail.charge.outsideLimits';
-  return due > 0 ? [intl.formatMessage({ id }, { amount: formatMoney(intl, due) })] : [];
 }
 
 /**

@@ -20,6 +20,9 @@ type Recorded = {
   returned: Kopecks;
 };
 
+/** What the difference of a change is charged for. */
+const CHARGES = { 'delivery-changed': 'delivery', 'lines-changed': 'goods' } as const;
+
 /** The condition that no payment or full refund is in progress that a change of price would invalidate. */
 const NOTHING_TO_BE_PAID = sql`${guardCondition('no-charge-due')} AND ${guardCondition('no-full-refund-in-progress')}
   AND (state NOT IN ('awaiting_payment', 'awaiting_manager') OR ${guardCondition('no-payment-in-progress')})`;
@@ -30,7 +33,7 @@ const NOTHING_TO_BE_PAID = sql`${guardCondition('no-charge-due')} AND ${guardCon
  */
 export function changeStatements(
   { row }: FoundOrder,
-  { kind, isRepriced, detail, formerEmail, statements }: PlannedChange,
+  { kind, isRepriced, detail, formerEmail, isStillSo = sql`TRUE`, statements }: PlannedChange,
   { id, operator, at, charge, returned }: Recorded,
 ): readonly Statement[] {
   const isFree = isRepriced ? NOTHING_TO_BE_PAID : sql`TRUE`;
@@ -39,12 +42,12 @@ export function changeStatements(
       INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, detail, version, at)
       VALUES (${row.id}, ${kind}, (
         SELECT state FROM orders WHERE id = ${row.id} AND version = ${row.version} AND state = ${row.state}
-          AND contact IS NOT NULL AND ${isFree} AND NOT ${isPacked}
+          AND contact IS NOT NULL AND ${isFree} AND ${isStillSo} AND NOT ${isPacked}
           AND ${returned} = ${sumReturnedOf(sql`orders.id`)}
       ), ${row.state}, 'operator', ${operator}, ${detail}, ${row.version + 1}, ${at})`,
-    ...statements,
+    ...statements(id),
     sql`UPDATE orders SET version = version + 1 WHERE id = ${row.id}`,
-    ...(charge > 0 ? insertCharge(row.id, { id, kind: 'delivery', amount: charge, operator, at }) : []),
+    ...(charge > 0 ? insertCharge(row.id, { id, kind: CHARGES[kind], amount: charge, operator, at }) : []),
     insertEmail(row.id, 'changed', { now: at, subject: id }),
     ...(formerEmail === null ? [] : [insertEmail(row.id, 'moved', { now: at, subject: `${formerEmail} ${id}` })]),
   ];

@@ -58,7 +58,7 @@ export async function planDeliveryChange(
     isRepriced: sent.isRepriced,
     detail: detailOf(row, changed),
     formerEmail: isMoved ? await lastEmailToShopper(ports, row.id) : null,
-    statements: [
+    statements: () => [
       updateOrder(changed),
       ...(link ? [storeToken(row.id, link)] : []),
       sql`DELETE FROM order_search WHERE order_id = ${row.id}`,

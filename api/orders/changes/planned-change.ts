@@ -1,4 +1,6 @@
+import type { SQL } from 'drizzle-orm';
 import type { Statement } from '#api/database/database.ts';
+import type { ChangedLines } from '#api/orders/changes/paid-line-statements.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { UNPAID_STATES } from '#api/orders/order-states.ts';
 import { type OrderState, OrderState as State } from '#shared/contract/order.ts';
@@ -12,14 +14,20 @@ export type PlannedChange = {
   after: FoundOrder;
   /** What the shopper has to pay in addition, kopecks; negative if it is refunded. */
   difference: Kopecks;
+  /** The kopecks that are refunded, by source (payments/paid-lines.ts); undefined: those of delivery. */
+  setFree?: Readonly<Record<string, readonly (readonly [from: Kopecks, to: Kopecks])[]>>;
   /** Whether any price changes: then no payment may be in progress. */
   isRepriced: boolean;
   /** Its detail in the log: codes and numbers, no data of the shopper. */
   detail: string;
   /** The id of the last email to the former email address, which is told of the change; null if it need not be. */
   formerEmail: number | null;
-  /** The statements of the change, without the order's version and the log. */
-  statements: readonly Statement[];
+  /** Which lines of a paid order it changes. */
+  changed?: ChangedLines;
+  /** What has to hold besides for the order to be changed. */
+  isStillSo?: SQL;
+  /** The statements of the change, without the order's version and the log; they name its charge by the id given. */
+  statements: (chargeId: string) => readonly Statement[];
 };
 
 /** A change that is not possible, and why. */
@@ -45,6 +53,6 @@ export function changeableParts(found: FoundOrder): { delivery: boolean; lines: 
   const isKnown = found.row.contact !== null;
   return {
     delivery: isKnown && UNSENT.includes(State.parse(found.row.state)),
-    lines: isKnown && found.lines.length > 0 && isUnpaid(found),
+    lines: isKnown && found.lines.length > 0 && UNSENT.includes(State.parse(found.row.state)),
   };
 }

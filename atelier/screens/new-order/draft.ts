@@ -1,35 +1,15 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useStaffMember } from '#atelier/app/session/session.tsx';
+import { TypedLine, typedMeasures } from '#atelier/parts/orders/typed-line.ts';
 import { CartContents, type QuoteRequest } from '#shared/contract/cart.ts';
 import type { OrderContactResponse } from '#shared/contract/order.ts';
 import { PAYMENT_METHOD_IDS, waysToPayIn } from '#shared/contract/payment-methods.ts';
 import { ORDER_SOURCES, type TakenOrderRequest } from '#shared/contract/unpaid-order.ts';
 import { DELIVERY_METHODS } from '#shared/domain/delivery.ts';
-import { EMBROIDERY_LOCATIONS, LETTERING_STYLES, THREAD_IDS } from '#shared/domain/embroidery.ts';
 import { LOCALES } from '#shared/domain/locale.ts';
-import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
 
 const text = z.string();
-const TypedEmbroidery = z.object({
-  location: z.enum(EMBROIDERY_LOCATIONS),
-  text,
-  thread: z.enum(THREAD_IDS),
-  lettering: z.enum(LETTERING_STYLES),
-});
-
-/** A line as it is typed: its measures may be incomplete. */
-const TypedLine = z.object({
-  key: text,
-  sku: text,
-  productId: text,
-  name: text,
-  quantity: z.int(),
-  measurements: z.nullable(z.partialRecord(z.enum(MEASURES), z.nullable(z.number()))),
-  embroidery: z.nullable(TypedEmbroidery),
-});
-export type TypedLine = z.infer<typeof TypedLine>;
-
 /** An order as it is typed; `attempt`: the key of a request that may have been done, since nobody has answered it. */
 const Draft = z.object({
   lines: z.array(TypedLine),
@@ -94,8 +74,7 @@ export function useDraft() {
 function cartOf({ lines, code }: Draft): QuoteRequest {
   return {
     lines: lines.map(({ key, sku, quantity, measurements, embroidery }) => {
-      const known = Object.entries(measurements ?? {}).filter(([, cm]) => cm !== null);
-      const measured = measurements && (Object.fromEntries(known) as Record<Measure, number>);
+      const measured = typedMeasures({ measurements });
       return { key, sku, quantity, ...(measured && { measurements: measured }), ...(embroidery && { embroidery }) };
     }),
     certificates: [],

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
+import { LineOptions } from '#atelier/parts/orders/line-options.tsx';
+import type { TypedLine } from '#atelier/parts/orders/typed-line.ts';
 import { VariantFields, VariantSearch } from '#atelier/parts/orders/variant-search.tsx';
 import type { Quote, QuotedLine } from '#shared/contract/quote.ts';
-import { isCodeReadable, type TypedLine } from './draft.ts';
-import { LineOptions } from './line-options.tsx';
+import { isCodeReadable } from './draft.ts';
 import type { NewOrderPartProps } from './part-props.ts';
 
 type GoodsProps = NewOrderPartProps & { quote: Quote | undefined };
@@ -31,7 +32,7 @@ export function GoodsPart({ draft, onChange, errorOf, earlier, quote }: GoodsPro
               </div>
               <LineOptions
                 line={line}
-                earlier={earlier}
+                {...(earlier && { earlier: earlier.measured })}
                 onChange={(changes) => edit(line.key, changes)}
                 errorOf={(path) => errorOf(`lines.${line.key}.${path}`)}
               />

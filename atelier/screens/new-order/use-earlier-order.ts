@@ -3,13 +3,11 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { call } from '#atelier/app/api/call.ts';
 import { operationQuery } from '#atelier/app/api/queries.ts';
+import type { EarlierMeasures } from '#atelier/parts/orders/line-options.tsx';
 import type { CustomerOrders } from '#shared/contract/customer-orders.ts';
-import type { LineMeasurements } from '#shared/contract/made-to-order.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { Draft, useDraft } from './draft.ts';
 
-/** Measurements that the customer gave in an earlier order. */
-export type EarlierMeasures = { number: string; createdAt: string; name: string; measurements: LineMeasurements };
 export type EarlierOrder = { number: string; measured: readonly EarlierMeasures[] };
 
 /** The earlier order that the draft is of; null without one, and once its data are erased. */

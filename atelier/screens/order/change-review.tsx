@@ -6,7 +6,7 @@ import type { ChangePreview } from '#shared/contract/order-change.ts';
 /** The difference of a change, how it is settled, the dates, and the email. */
 export function ChangeReview({ preview }: { preview: ChangePreview }) {
   const { t, money, day } = useText();
-  const { difference, settlement, owed, charged, returned, dates, emails } = preview;
+  const { difference, settlement, owed, onCertificates, charged, returned, dates, emails } = preview;
   return (
     <>
       <p className="order-review__difference">
@@ -16,6 +16,7 @@ export function ChangeReview({ preview }: { preview: ChangePreview }) {
         })}
       </p>
       {settlement === 'refund' && owed > 0 && <p>{t('order.settlement.rest', { amount: money(owed) })}</p>}
+      {onCertificates > 0 && <p>{t('order.settlement.certificates', { amount: money(onCertificates) })}</p>}
       <Totals
         {...preview}
         differences={[
@@ -23,7 +24,7 @@ export function ChangeReview({ preview }: { preview: ChangePreview }) {
           { label: t('order.difference.returned'), amount: -returned },
           {
             label: t(difference > 0 ? 'order.difference.more' : 'order.difference.less'),
-            amount: settlement === 'total' ? 0 : difference,
+            amount: settlement === 'total' ? 0 : difference + onCertificates,
           },
         ].filter(({ amount }) => amount !== 0)}
       />

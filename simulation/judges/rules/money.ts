@@ -83,8 +83,19 @@ export const MONEY_RULES = {
   'a refund by hand that is owed by an order which owes less': orders(`owed < (
     SELECT coalesce(sum(amount), 0) FROM hand_refund WHERE order_id = mine.id AND status = 'owed')`),
   'a total that is no sum': orders(
-    `total <> subtotal - discount + coalesce(delivery_price, 0) + ${paidByCertificates}`,
+    `total <> subtotal - difference - discount + coalesce(delivery_price, 0) + ${paidByCertificates}`,
   ),
+  'money that is for more or less than it brought': `SELECT count(*) FROM mine JOIN json_each(paid_lines) AS source
+    WHERE paid_lines IS NOT NULL AND source.key <> 'certificates'
+      AND (SELECT sum(value ->> 'quantity' * (value ->> 'unitPrice')) FROM json_each(source.value)) <> CASE source.key
+        WHEN 'total' THEN mine.total ELSE (SELECT amount FROM order_charge WHERE id = source.key) END`,
+  'a line that was paid for with more than it costs': `SELECT count(*) FROM mine JOIN order_line AS line
+    ON line.order_id = mine.id WHERE paid_lines IS NOT NULL AND (
+      SELECT coalesce(sum(part.value ->> 'quantity' * (part.value ->> 'unitPrice')), 0)
+      FROM json_each(mine.paid_lines) AS source JOIN json_each(source.value) AS part
+      WHERE part.value ->> 'kind' = 'goods' AND part.value ->> 'orderLine' = line.position
+        AND NOT EXISTS (SELECT 1 FROM order_charge WHERE id = source.key AND state = 'cancelled')
+    ) > line.unit_price * line.quantity - line.discount`,
   'a subtotal that is no sum': orders(`subtotal <>
     (SELECT coalesce(sum(unit_price * quantity), 0) FROM order_line WHERE order_id = mine.id)
     + ${bought}`),

@@ -308,12 +308,6 @@ describe('other lines of an unpaid order', () => {
     expect(await find(`text=${encodeURIComponent('вещь socks')}`)).toEqual(['socks-m']);
     expect(await find('text=')).toEqual([]);
   });
-
-  test('are refused for a paid order', async () => {
-    await pay();
-    expect((await change([{ position: 0, quantity: 1 }], -500_000)).status).toBe(409);
-    expect((await show()).changeable).toEqual({ delivery: true, lines: false });
-  });
 });
 
 async function totalAbroad(): Promise<number> {

@@ -4,24 +4,29 @@ import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
 import { NumberField } from '#atelier/app/ui/fields/number-field.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
-import { useVariants } from '#atelier/parts/orders/variant-search.tsx';
 import { embroideryLocationName } from '#atelier/parts/products/embroidery-location.ts';
+import type { LineMeasurements } from '#shared/contract/made-to-order.ts';
 import type { OfferedVariant } from '#shared/contract/order-change.ts';
 import { LETTERING_STYLES, THREAD_IDS } from '#shared/domain/embroidery.ts';
 import { MEASURE_LIMITS, MEASURE_STEP_CM, MEASURES } from '#shared/domain/measurements/limits.ts';
 import { measurementPhrases } from '#shared/i18n/line-details.ts';
-import type { TypedLine } from './draft.ts';
-import type { NewOrderPartProps } from './part-props.ts';
+import type { TypedLine } from './typed-line.ts';
+import { useVariants } from './variant-search.tsx';
 
-type Props = Pick<NewOrderPartProps, 'earlier'> & {
+/** Measurements that the customer gave in an earlier order. */
+export type EarlierMeasures = { number: string; createdAt: string; name: string; measurements: LineMeasurements };
+
+type Props = {
   line: TypedLine;
+  /** Those of the customer, which can be taken for the line. */
+  earlier?: readonly EarlierMeasures[];
   onChange: (changes: Partial<TypedLine>) => void;
   /** The error of a field of the line. */
   errorOf: (path: string) => string | undefined;
 };
 
 /** The measures and the embroidery of a line, if its product offers them. */
-export function LineOptions({ line, onChange, errorOf, earlier }: Props) {
+export function LineOptions({ line, onChange, errorOf, earlier = [] }: Props) {
   const { t, money } = useText();
   const offered = useVariants(line.productId).find(({ sku }) => sku === line.sku);
   const [location] = offered?.embroidery?.locations ?? [];
@@ -32,7 +37,7 @@ export function LineOptions({ line, onChange, errorOf, earlier }: Props) {
           {t('order.new.measured', { price: money(offered?.madeToMeasure ?? 0) })}
         </Checkbox>
       )}
-      {line.measurements && <EarlierMeasuresChoice earlier={earlier} onChange={onChange} />}
+      {line.measurements && earlier.length > 0 && <EarlierMeasuresChoice earlier={earlier} onChange={onChange} />}
       {line.measurements && <Measures line={line} onChange={onChange} errorOf={errorOf} />}
       {(location || line.embroidery) && (
         <Checkbox
@@ -54,14 +59,13 @@ export function LineOptions({ line, onChange, errorOf, earlier }: Props) {
 }
 
 /** The measurements that the customer gave before, with their day, to be taken for this piece. */
-function EarlierMeasuresChoice({ earlier, onChange }: Pick<Props, 'earlier' | 'onChange'>) {
+function EarlierMeasuresChoice({ earlier, onChange }: Required<Pick<Props, 'earlier' | 'onChange'>>) {
   const { t, day } = useText();
-  if (!earlier || earlier.measured.length === 0) return null;
   return (
     <fieldset className="order-form__part">
       <legend>{t('order.new.measures')}</legend>
       <ul className="order-found">
-        {earlier.measured.map(({ number, createdAt, name, measurements }) => (
+        {earlier.map(({ number, createdAt, name, measurements }) => (
           <li key={`${number} ${JSON.stringify(measurements)}`}>
             <Button kind="quiet" icon="ruler-measure" onPress={() => onChange({ measurements: { ...measurements } })}>
               {t('order.new.measures.of', {

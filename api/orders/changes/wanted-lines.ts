@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm';
+import { variant } from '#api/database/catalogue-tables.ts';
+import type { Database } from '#api/database/database.ts';
+import { withoutDiscount } from '#api/orders/changes/changed-discounts.ts';
+import { ChangeRefused } from '#api/orders/changes/planned-change.ts';
+import { type LineChoices, openChoices, sealChoices } from '#api/orders/line-choices.ts';
+import type { FoundOrder, OrderLineRow } from '#api/orders/order-response.ts';
+import { newLineRows } from '#api/orders/order-rows.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { Sealer } from '#api/ports/sealer.ts';
+import { storedLocale } from '#api/products/localise.ts';
+import { keepLineDiscounts, type LineDiscount, readLineDiscounts } from '#api/promotions/line-discounts.ts';
+import { priceCart } from '#api/quotes/quote.ts';
+import type { CartLine } from '#shared/contract/cart.ts';
+import type { LinesChange } from '#shared/contract/order-change.ts';
+import { stableJson } from '#shared/domain/stable-json.ts';
+import { sumBy } from '#shared/domain/sum.ts';
+
+type WantedLine = LinesChange['lines'][number];
+
+/** Counted pieces by SKU. */
+export type Pieces = ReadonlyMap<string, number>;
+
+/** The pieces that lines hold of a counted stock. */
+export function piecesOf(lines: readonly OrderLineRow[]): Pieces {
+  const counted = Map.groupBy(
+    lines.filter(({ reserved }) => reserved === 1),
+    ({ sku }) => sku,
+  );
+  return new Map([...counted].map(([sku, each]) => [sku, sumBy(each, ({ quantity }) => quantity)]));
+}
+
+/** What an order can have of each counted SKU: what is left of it, and what it holds itself. */
+export async function readAvailable(database: Database, held: Pieces, skus: readonly string[]): Promise<Pieces> {
+  const rows = await database
+    .select({ sku: variant.sku, stock: variant.stock })
+    .from(variant)
+    .where(sql`${variant.sku} IN (SELECT value FROM json_each(${JSON.stringify(skus)}))`);
+  return new Map(rows.flatMap(({ sku, stock }) => (stock === null ? [] : [[sku, stock + (held.get(sku) ?? 0)]])));
+}
+
+/** Whether there are fewer pieces of a SKU. */
+export function isMore(pieces: Pieces, available: Pieces): boolean {
+  return [...pieces].some(([sku, quantity]) => quantity > (available.get(sku) ?? quantity));
+}
+
+/** What lines contain, for the log. */
+export function contentsOf(lines: readonly OrderLineRow[]): string {
+  return lines.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', ');
+}
+
+/** A line as it is wanted: the line of the order that it keeps or replaces, and what it is priced as. */
+type Resolved = {
+  wanted: WantedLine;
+  line: OrderLineRow | undefined;
+  cart: CartLine;
+  isKept: boolean;
+  /** What was asked after about its measurements, if they stay. */
+  corrections: LineChoices['corrections'];
+};
+
+/** The rows of wanted lines, and the positions of those that stay as they are, wherever they were. */
+type Wanted = { lines: OrderLineRow[]; untouched: readonly number[] };
+
+/** Pieces that may be had of each counted SKU, and those that the order holds itself. */
+type Stock = { available: Pieces; held: Pieces };
+
+/**
+ * The rows of the wanted lines, at their index as position. A line that stays the same but for its quantity keeps its
+ * price; one that keeps its SKU keeps that of the piece and of the extras that it had; others have the catalogue's.
+ * What was taken off the pieces that it keeps or replaces stays taken off, in kopecks. Throws a ChangeRefused.
+ */
+export async function wantedLines(
+  ports: Ports,
+  found: FoundOrder,
+  wanted: LinesChange['lines'],
+  { available, held }: Stock,
+): Promise<Wanted> {
+  const resolved = await Promise.all(wanted.map((each, index) => resolve(ports.sealer, found, each, index)));
+  const priced = await priceLines(ports, found, { asked: resolved.filter(({ isKept }) => !isKept), held });
+  const lines = await Promise.all(
+    resolved.map(async (each, position) => {
+      const { line, isKept } = each;
+      const { quantity } = each.wanted;
+      const row = line && isKept ? keepPieces(line, quantity, available) : changed(line, priced.get(each));
+      return moveLine(ports.sealer, row, { position, corrections: isKept ? [] : each.corrections });
+    }),
+  );
+  const isUntouched = ({ isKept, line, wanted: { quantity } }: Resolved) => isKept && line?.quantity === quantity;
+  return { lines, untouched: resolved.flatMap((each, position) => (isUntouched(each) ? [position] : [])) };
+}
+
+const NOTHING_CHOSEN: LineChoices = { measurements: null, corrections: [], embroidery: null };
+
+async function resolve(sealer: Sealer, { lines }: FoundOrder, wanted: WantedLine, index: number): Promise<Resolved> {
+  const { position, quantity } = wanted;
+  const line = lines.find((each) => each.position === position);
+  if (position !== undefined && !line) throw new ChangeRefused('unknown-line');
+  const had = line ? await openChoices(sealer, line) : NOTHING_CHOSEN;
+  const measurements = wanted.measurements === undefined ? had.measurements : wanted.measurements;
+  const embroidery = wanted.embroidery === undefined ? had.embroidery : wanted.embroidery;
+  const sku = wanted.sku ?? line?.sku ?? '';
+  const isSame = (one: object | null, other: object | null) => stableJson(one) === stableJson(other);
+  return {
+    wanted,
+    line,
+    cart: {
+      key: String(index),
+      sku,
+      quantity,
+      ...(measurements && { measurements }),
+      ...(embroidery && { embroidery }),
+    },
+    corrections: isSame(measurements, had.measurements) ? had.corrections : [],
+    isKept: sku === line?.sku && isSame(measurements, had.measurements) && isSame(embroidery, had.embroidery),
+  };
+}
+
+/** The rows of lines as the catalogue sells them now. */
+async function priceLines(
+  ports: Ports,
+  found: FoundOrder,
+  { asked, held }: { asked: readonly Resolved[]; held: Pieces },
+): Promise<ReadonlyMap<Resolved, OrderLineRow>> {
+  if (asked.length === 0) return new Map();
+  const cart = { lines: asked.map((each) => each.cart), certificates: [], codes: [], country: found.row.country };
+  const priced = await priceCart(ports, storedLocale(found.row), cart, { held });
+  if (priced.quote.lines.some(({ state }) => state !== 'ok')) throw new ChangeRefused('sold-out');
+  const rows = await newLineRows(ports.sealer, found.row.id, priced);
+  // Promotions are applied when an order is made: later lines have their full price.
+  return new Map(asked.flatMap((each, index) => (rows[index] ? [[each, withoutDiscount(rows[index])] as const] : [])));
+}
+
+/**
+ * A line with another quantity: fewer pieces keep their part of its discount, and additional ones have none. It takes
+ * all of its pieces from a stock that is counted by now if it grows.
+ */
+function keepPieces(line: OrderLineRow, quantity: number, available: Pieces): OrderLineRow {
+  const isCounted = quantity > line.quantity && available.has(line.sku) && line.measurements === null;
+  const kept = { ...line, quantity, reserved: isCounted ? 1 : line.reserved };
+  return quantity === line.quantity ? kept : { ...kept, ...discountOf(line, kept, salesOf(line, quantity)) };
+}
+
+/** A line as it is priced now, in the place of another. */
+function changed(line: OrderLineRow | undefined, priced: OrderLineRow | undefined): OrderLineRow {
+  if (!priced) throw new ChangeRefused('unknown-line');
+  if (!line) return priced;
+  if (priced.sku !== line.sku) return { ...priced, ...discountOf(line, priced, salesOf(priced, priced.quantity)) };
+  const madeToMeasurePrice = extraPrice(line.measurements, line.madeToMeasurePrice, priced.madeToMeasurePrice);
+  const embroideryPrice = extraPrice(line.embroidery, line.embroideryPrice, priced.embroideryPrice);
+  const unitPrice =
+    line.unitPrice - line.madeToMeasurePrice - line.embroideryPrice + madeToMeasurePrice + embroideryPrice;
+  const row = { ...priced, unitPrice, madeToMeasurePrice, embroideryPrice };
+  return { ...row, ...discountOf(line, row, salesOf(line, row.quantity)) };
+}
+
+/** What an extra costs that the line had before, or has not. */
+function extraPrice(had: string | null, before: number, now: number): number {
+  return now > 0 && had !== null ? before : now;
+}
+
+/** The part of a line's discount that its pieces keep, besides the sales in the price. */
+function discountOf(
+  line: OrderLineRow,
+  { quantity, unitPrice }: Pick<OrderLineRow, 'quantity' | 'unitPrice'>,
+  sales: readonly LineDiscount[],
+): Pick<OrderLineRow, 'discount' | 'promotions'> {
+  const kept = Math.min(quantity, line.quantity);
+  const discount = Math.min(Math.floor((line.discount * kept) / line.quantity), unitPrice * kept);
+  const off = readLineDiscounts(line).filter(({ isInPrice }) => !isInPrice);
+  const parts = [...keepLineDiscounts(off, { from: line.quantity, to: quantity, discount }), ...sales];
+  return { discount, promotions: JSON.stringify(parts) };
+}
+
+/** The sales in the price of a line, for another quantity. */
+function salesOf(line: OrderLineRow, quantity: number): LineDiscount[] {
+  const sales = readLineDiscounts(line).filter(({ isInPrice }) => isInPrice);
+  return keepLineDiscounts(sales, { from: line.quantity, to: quantity, discount: 0 });
+}
+
+/** Moves a line to another position, to which its encrypted texts are bound, with what was asked after about it. */
+async function moveLine(
+  sealer: Sealer,
+  line: OrderLineRow,
+  { position, corrections }: { position: number; corrections: LineChoices['corrections'] },
+): Promise<OrderLineRow> {
+  if (line.position === position && corrections.length === 0) return line;
+  const choices = await openChoices(sealer, line);
+  const key = { orderId: line.orderId, position };
+  return {
+    ...line,
+    position,
+    ...(await sealChoices(sealer, key, { ...choices, ...(corrections[0] && { corrections }) })),
+  };
+}

@@ -1,0 +1,112 @@
+import type { ChargedLine } from '#api/payments/charged-lines.ts';
+import { type Span, sizeOf, subtract } from '#api/payments/spans.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
+
+/** Money that paid an order, laid out along what it is for, and which of its kopecks were refunded. */
+export type PaidSource = { key: string; lines: readonly ChargedLine[]; taken: readonly Span[] };
+
+type Lines = {
+  /** The pieces of the lines that are changed or new, each at its price. */
+  pieces: readonly ChargedLine[];
+  /** The new position of a line; undefined if it is gone. */
+  positionAfter: (position: number) => number | undefined;
+  /** Whether a line is changed or gone. */
+  isChanged: (position: number) => boolean;
+};
+
+/** What the same money is for after a change. */
+export type RelaidMoney = {
+  lines: ReadonlyMap<string, ChargedLine[]>;
+  /** What the new pieces cost beyond it. */
+  missing: ChargedLine[];
+  /** What they leave free, and was not refunded before, by source. */
+  setFree: ReadonlyMap<string, Span[]>;
+};
+
+/** A part of a source that is for one thing, all refunded or not at all. */
+type Segment = { key: string; span: Span; line: ChargedLine; isTaken: boolean };
+
+/**
+ * Lays out paid money along changed lines. Each kopeck keeps its place, so that refunds and receipts mean the same as
+ * before: what a piece keeps stays with it, and what former pieces set free pays for new ones, beginning with what was
+ * refunded (a goodwill stays given). Only then something is missing, or free.
+ */
+export function relayMoney(sources: readonly PaidSource[], { pieces, positionAfter, isChanged }: Lines): RelaidMoney {
+  const needs = new Map(pieces.map((piece) => [keyOf(piece), { piece, left: piece.unitPrice }]));
+  const relaid: Segment[] = [];
+  const pool: Segment[] = [];
+  for (const segment of sources.flatMap(segmentsOf)) {
+    const { orderLine, kind } = segment.line;
+    if (kind !== 'goods' || orderLine === null) relaid.push(segment);
+    else {
+      const moved = { ...segment.line, orderLine: positionAfter(orderLine) ?? null };
+      if (isChanged(orderLine)) fill(needs.get(keyOf(moved)), [{ ...segment, line: moved }], { relaid, pool });
+      else relaid.push({ ...segment, line: moved });
+    }
+  }
+  let freed = pool.toSorted((one, other) => Number(other.isTaken) - Number(one.isTaken));
+  for (const need of needs.values()) {
+    const left: Segment[] = [];
+    fill(need, freed, { relaid, pool: left });
+    freed = left;
+  }
+  relaid.push(
+    ...freed.map((segment) => ({ ...segment, line: { ...segment.line, orderLine: null, piece: undefined } })),
+  );
+  return {
+    lines: new Map(sources.map(({ key }) => [key, joined(relaid.filter((segment) => segment.key === key))])),
+    missing: [...needs.values()].flatMap(({ piece, left }) => (left > 0 ? [{ ...piece, unitPrice: left }] : [])),
+    setFree: new Map(
+      sources.map(({ key }) => [
+        key,
+        freed.filter((each) => each.key === key && !each.isTaken).map(({ span }) => span),
+      ]),
+    ),
+  };
+}
+
+type Need = { piece: ChargedLine; left: Kopecks };
+
+/** Pays for a piece with segments, as far as it needs; the rest goes to the pool. */
+function fill(need: Need | undefined, segments: readonly Segment[], out: { relaid: Segment[]; pool: Segment[] }): void {
+  for (const segment of segments) {
+    const [from, to] = segment.span;
+    const cut = from + Math.min(need?.left ?? 0, to - from);
+    if (need && cut > from) {
+      out.relaid.push({ ...segment, span: [from, cut], line: need.piece });
+      need.left -= cut - from;
+    }
+    if (cut < to) out.pool.push({ ...segment, span: [cut, to] });
+  }
+}
+
+function segmentsOf({ key, lines, taken }: PaidSource): Segment[] {
+  let start = 0;
+  return lines.flatMap((line) => {
+    const span: Span = [start, start + line.quantity * line.unitPrice];
+    start = span[1];
+    const free = subtract(span, taken).map((part) => ({ key, span: part, line, isTaken: false }));
+    const refunded = subtract(
+      span,
+      free.map((part) => part.span),
+    );
+    return [...refunded.map((part) => ({ key, span: part, line, isTaken: true })), ...free];
+  });
+}
+
+/** Segments in the order of their kopecks, as lines of one piece each. */
+function joined(segments: readonly Segment[]): ChargedLine[] {
+  const rows: { key: string; line: ChargedLine; size: Kopecks }[] = [];
+  for (const { span, line } of segments.toSorted((one, other) => one.span[0] - other.span[0])) {
+    const last = rows.at(-1);
+    const key = `${keyOf(line)} ${line.kind} ${line.description}`;
+    const isSame = last?.line === line || (last?.key === key && line.piece !== undefined);
+    if (last && isSame) last.size += sizeOf([span]);
+    else rows.push({ key, line, size: sizeOf([span]) });
+  }
+  return rows.map(({ line, size }) => ({ ...line, quantity: 1, unitPrice: size }));
+}
+
+function keyOf({ orderLine, piece }: ChargedLine): string {
+  return `${orderLine} ${piece}`;
+}
