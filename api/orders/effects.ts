@@ -13,14 +13,8 @@ import { cancelDueCharge } from '#api/orders/charges.ts';
 import { type DatesInQueue, storeDeliveryDates } from '#api/orders/delivery-dates.ts';
 import { clearOwed, oweReceivedCharges } from '#api/orders/owed.ts';
 import { lastShipment, type NewShipment, sendPieces, takeBackShipment } from '#api/orders/shipments.ts';
-import {
-  countSales,
-  endReservation,
-  releaseStock,
-  reserveStock,
-  shipReservedStock,
-  unshipStock,
-} from '#api/orders/stock.ts';
+import { endReservation, shipReservedStock, unshipStock } from '#api/orders/shipped-stock.ts';
+import { countSales, releaseStock, reserveStock } from '#api/orders/stock.ts';
 import {
   correctShippedEmail,
   dropEndedCertificates,

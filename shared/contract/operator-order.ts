@@ -22,16 +22,15 @@ export const OPERATOR_EVENTS = [
   'delivered',
   'cancelled',
   'refunded_by_hand',
-  // Not a transition of the state: a payment that did not fit was resolved at the provider.
+  // These change no state. A payment that did not fit was resolved at the provider; what the bank did not refund was
+  // settled otherwise; a receipt was issued by hand.
   'payment_settled',
-  // Nor are these: what the bank refused to refund, or what differs from the provider's records, was settled otherwise;
-  // and a receipt that the provider could not send was issued by hand.
   'refund_settled',
   'receipt_issued',
-  // Nor are these: the charge that is due is no longer requested, or its money was received otherwise than by card.
+  // The charge that is due is no longer requested, or its money was received otherwise than by card.
   'charge_cancelled',
   'charge_received',
-  // What it owes its shopper, because no card can be refunded for it, was returned otherwise, or need not be.
+  // What it owes its shopper was returned otherwise than by card, or need not be.
   'owed_returned',
   'owed_waived',
 ] as const;
@@ -58,7 +57,6 @@ export type OrderEventRequest = z.infer<typeof OrderEventRequest>;
 
 /** What a charge is for on receipts. */
 export const ChargeKind = z.enum(['goods', 'delivery']);
-
 export const ChargeState = z.enum(['due', 'paid', 'cancelled']);
 
 /** An amount that an order is to pay on top of its total: the difference after a change. */
@@ -193,7 +191,6 @@ export const OperatorOrder = z.object({
       from: z.string(),
       to: z.string(),
       actor: z.string(),
-      /** Which operator, if the actor is one. */
       by: z.nullable(z.string()),
       detail: z.nullable(z.string()),
       at: z.string(),

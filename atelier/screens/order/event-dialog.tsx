@@ -23,9 +23,8 @@ type Props = { event: OperatorEvent; shown: OperatorOrder; onClose: () => void }
 
 /** Causes an event of the order, with a preview of its emails. */
 export function EventDialog({ event, shown, onClose }: Props) {
-  const { t } = useText();
-  const number = useOrderNumber();
-  // The version that was shown, so that it does not happen once more if its answer is lost.
+  const [{ t }, number] = [useText(), useOrderNumber()];
+  // As shown, so that it does not happen once more if its answer is lost.
   const [version] = useState(shown.version);
   const [parcels, setParcels] = useState<Parcel[]>([{ carrier: carrierOf(shown.order.delivery?.id), number: '' }]);
   const [restocked, setRestocked] = useState<Restocked>({});

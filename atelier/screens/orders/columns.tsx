@@ -1,4 +1,4 @@
-import type { TextFormatter } from '#atelier/app/i18n/use-text.ts';
+import { type TextFormatter, useText } from '#atelier/app/i18n/use-text.ts';
 import type { GridColumn } from '#atelier/app/ui/grid/columns.ts';
 import { DayText, Money, Tag, When } from '#atelier/app/ui/values.tsx';
 import { OrderStateTag } from '#atelier/parts/orders/order-state.tsx';
@@ -62,7 +62,7 @@ function unpaidColumns({ t }: TextFormatter): readonly GridColumn<OrderCard>[] {
 }
 
 /** Which order, in which state, for whom, and what it comes to. */
-function contentColumns({ t, number, country }: TextFormatter): readonly GridColumn<OrderCard>[] {
+function contentColumns({ t, number }: TextFormatter): readonly GridColumn<OrderCard>[] {
   return [
     {
       id: 'number',
@@ -93,12 +93,7 @@ function contentColumns({ t, number, country }: TextFormatter): readonly GridCol
       minWidth: 168,
       narrowWidth: 154,
       optional: 'shown',
-      cell: (order) => (
-        <>
-          {order.customer ?? <span className="quiet">{t('orders.erased')}</span>}
-          {order.country !== HOME && <span className="quiet">{`, ${country(order.country)}`}</span>}
-        </>
-      ),
+      cell: (order) => <Customer order={order} />,
     },
     {
       id: 'pieces',
@@ -122,6 +117,17 @@ function contentColumns({ t, number, country }: TextFormatter): readonly GridCol
       cell: ({ total }) => <Money kopecks={total} />,
     },
   ];
+}
+
+/** Her name, and her country unless it is the shop's. */
+function Customer({ order }: { order: OrderCard }) {
+  const { t, country } = useText();
+  return (
+    <>
+      {order.customer ?? <span className="quiet">{t('orders.erased')}</span>}
+      {order.country !== HOME && <span className="quiet">{`, ${country(order.country)}`}</span>}
+    </>
+  );
 }
 
 /** Where to and when. */
