@@ -105,7 +105,7 @@ describe('a piece in stock', () => {
     expect(await (await source(piece, false)).json()).toMatchObject({ id: piece, isFromShelf: false });
     expect((await production.board()).pieces).toMatchObject([{ id: piece }]);
     expect(await toPack()).toEqual([]);
-    expect((await papers()).lines).toMatchObject([{ quantity: 2, fromShelf: 1, onShelf: 1 }]);
+    expect((await papers()).lines).toMatchObject([{ quantity: 1, fromShelf: 1, onShelf: 1 }]);
     await source(piece, true);
     expect((await production.board()).pieces).toEqual([]);
     await source(piece, false);
