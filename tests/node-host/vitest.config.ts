@@ -8,7 +8,8 @@ const at = (path: string) => join(import.meta.dirname, '../..', path);
 
 /**
  * Tests of the API that write in several batches, race, store bytes, search by FTS5, or use what the host brings:
- * pictures, mail, the clock; and those that walk the contract, which are far quicker here. Whole lives of orders are played on this database by the simulation.
+ * pictures, mail, the clock; and those that walk the contract, which are far quicker here. Whole lives of orders are
+ * played on this database by the simulation.
  */
 const HOSTED = [
   'database/*',
@@ -18,6 +19,7 @@ const HOSTED = [
   'mail/mail',
   'orders/{orders,unpaid-orders}',
   'products/{pictures,stock}',
+  'routes/mount',
   'search/{index,suggestions}',
   'staff/operator-roles',
 ];

@@ -11,6 +11,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   kind: 'category',
   position: '0',
   piece: '0'.repeat(32),
+  note: '00000000-0000-4000-8000-000000000000',
   question: 'q'.repeat(22),
   content: 'home',
 };
