@@ -6,10 +6,13 @@ import type { OrderEventRequest } from '#shared/contract/operator-order.ts';
 
 /** The emails that an event of an order would send with the current input. */
 export function useEventPreview(number: string, body: OrderEventRequest, { enabled = true } = {}) {
-  const settled: OrderEventRequest = JSON.parse(useDebounced(JSON.stringify(body)));
+  const text = JSON.stringify(body);
+  const settled = useDebounced(text);
+  const request: OrderEventRequest = JSON.parse(settled);
   return useQuery({
-    ...operationQuery(OPERATIONS.previewOrderEvent, { params: { number }, body: settled }),
+    ...operationQuery(OPERATIONS.previewOrderEvent, { params: { number }, body: request }),
     placeholderData: keepPreviousData,
-    enabled,
+    // What is asked of an input may not hold for the one before it.
+    enabled: enabled && settled === text,
   });
 }

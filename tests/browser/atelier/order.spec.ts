@@ -134,14 +134,14 @@ test('an order goes to another address for a difference that its shopper pays', 
     const send = dialog.getByRole('button', { name: 'Отправить', exact: true });
     await expect(send).toBeEnabled();
     await move(pieces[0] ?? '', { from: LAST_STAGE, to: FIRST_STAGE });
-    const question = dialog.getByRole('checkbox', { name: 'Да, всё уже в посылке' });
+    const question = dialog.getByRole('checkbox', { name: 'Нет, всё готово: отправить заказ целиком' });
     await expect(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
       await expect(question).toBeVisible({ timeout: 1000 });
     }).toPass();
     await expect(question).not.toBeChecked();
-    await expect(send).toBeDisabled();
-    await dialog.getByText('Да, всё уже в посылке').click();
+    await expect(dialog.getByRole('button', { name: /^Отправить часть/ })).toBeEnabled();
+    await dialog.getByText('Нет, всё готово: отправить заказ целиком').click();
     await send.click();
     await expect(state).toContainText('Отправлен');
   });
