@@ -57,7 +57,7 @@ describe('the progress of an order', () => {
       'shipped upcoming',
       'delivered upcoming',
     ]);
-    expect(shownState(anOrder({ state: 'in_production', shipments }))).toBe('part_sent');
+    expect(shownState(anOrder({ state: 'in_production', due: 0, shipments }))).toBe('part_sent');
   });
 
   it('has nothing to come once it is delivered', () => {
@@ -89,7 +89,7 @@ describe('the progress of an order', () => {
 describe('the state that an owner reads', () => {
   it('is that more is due, whatever else is done, once the order itself is paid', () => {
     expect(shownState(anOrder({ state: 'paid', due: 980_000 }))).toBe('due');
-    expect(shownState(anOrder({ state: 'in_production', dueByAgreement: 980_000 }))).toBe('due');
+    expect(shownState(anOrder({ state: 'in_production', due: 0, dueByAgreement: 980_000 }))).toBe('due');
     expect(shownState(anOrder({ state: 'awaiting_payment', due: 980_000 }))).toBe('awaiting_payment');
   });
 });
