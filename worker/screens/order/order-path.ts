@@ -45,7 +45,8 @@ type Reached = Pick<OwnOrder, 'state' | 'delivery' | 'shipments' | 'due' | 'dueB
 
 /** An order's state as its owner reads it: certificates are delivered with being sent. */
 export function shownState({ state, delivery, shipments, due, dueByAgreement }: Reached): ShownState {
-  if (!WAITING.includes(state) && due + dueByAgreement > 0) return 'due';
+  const isUnderWay = !WAITING.includes(state) && !isCalledOff(state);
+  if (isUnderWay && due + dueByAgreement > 0) return 'due';
   if (isSentInPart({ state, shipments })) return 'part_sent';
   return delivery === null && state === 'delivered' ? 'shipped' : state;
 }
