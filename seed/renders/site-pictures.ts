@@ -29,6 +29,9 @@ const SITE_PICTURES: readonly SitePicture[] = [
   { file: 'email.jpg', render: 'hooks', hex: '#6a121c', width: 1200, height: 300, encode: jpeg },
 ];
 
+/** The drawn close-up of a slip that a phone's home page begins with. */
+const SLIP = join(import.meta.dirname, '../pictures/cinnabar-silk-slip/ivory-detail.avif');
+
 /** Writes them to a folder, which is made if necessary. */
 export async function writeSitePictures(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -36,4 +39,6 @@ export async function writeSitePictures(folder: string): Promise<void> {
     const pixels = dye(await loadPasses(`${render}.avif`, { width, height, position: part }), parseColour(hex));
     await encode(sharp(pixels, { raw: { width, height, channels: 3 } })).toFile(join(folder, file));
   }
+  const slip = sharp(SLIP).resize({ width: 828, height: 920, position: 'top', kernel: 'lanczos3' });
+  await avif(slip).toFile(join(folder, 'hero-slip.avif'));
 }

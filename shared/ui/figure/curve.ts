@@ -4,7 +4,7 @@ export type Point = readonly [x: number, y: number];
 /** The tension of the curve: a sixth is Catmull and Rom's, less is tighter. */
 const TENSION = 1 / 6;
 
-const round = (value: number) => Math.round(value * 100) / 100;
+const round = (value: number) => Math.round(value * 10) / 10;
 const at = ([x, y]: Point) => `${round(x)} ${round(y)}`;
 
 /** The tangent at a point, scaled so that a short segment beside a long one does not overshoot. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { SoldCertificate } from '#shared/contract/certificate.ts';
 import type { OrderState } from '#shared/contract/order.ts';
 import type { OwnOrder } from '#shared/contract/own-order.ts';
-import { orderPath } from '#worker/screens/order/order-path.ts';
+import { orderPath, shownState } from '#worker/screens/order/order-path.ts';
 import { maskEmail } from '#worker/screens/order/page.tsx';
-import { aSoldCertificate } from '../samples.ts';
+import { anOrder, aSoldCertificate } from '../samples.ts';
 
 const at = '2026-11-21T09:00:00.000Z';
 const parcel: OwnOrder['delivery'] = { id: 'cdek', price: 50_000, days: { min: 3, max: 5 } };
@@ -12,11 +12,16 @@ const parcel: OwnOrder['delivery'] = { id: 'cdek', price: 50_000, days: { min: 3
 /** The path of an order that went through these states, as words. */
 function pathOf(
   states: readonly OrderState[],
-  { delivery = parcel, certificates = [] }: Partial<Pick<OwnOrder, 'delivery' | 'certificates'>> = {},
+  {
+    delivery = parcel,
+    certificates = [],
+    shipments = [],
+  }: Partial<Pick<OwnOrder, 'delivery' | 'certificates' | 'shipments'>> = {},
 ): string[] {
   const state = states.at(-1) ?? 'confirmed';
-  const path = orderPath({ state, delivery, certificates, timeline: states.map((state) => ({ state, at })) });
-  expect(path.filter(({ status }) => status === 'current').map(({ state }) => state)).toEqual([state]);
+  const timeline = states.map((state) => ({ state, at }));
+  const path = orderPath(anOrder({ state, delivery, certificates, shipments, timeline }));
+  expect(path.filter(({ status }) => status === 'current')).toHaveLength(1);
   expect(path.every(({ status, at }) => (status === 'upcoming') === (at === null))).toBe(true);
   return path.map(({ state, status }) => `${state} ${status}`);
 }
@@ -43,6 +48,18 @@ describe('the progress of an order', () => {
     ]);
   });
 
+  it('has one current step when a part was sent: the state that its owner reads', () => {
+    const shipments = [{ number: 1, sentAt: at, pieces: [], parcels: [] }];
+    expect(pathOf(['paid', 'in_production'], { shipments })).toEqual([
+      'paid done',
+      'in_production done',
+      'part_sent current',
+      'shipped upcoming',
+      'delivered upcoming',
+    ]);
+    expect(shownState(anOrder({ state: 'in_production', due: 0, shipments }))).toBe('part_sent');
+  });
+
   it('has nothing to come once it is delivered', () => {
     expect(pathOf(['awaiting_payment', 'paid', 'in_production', 'shipped', 'delivered'])).toEqual([
       'awaiting_payment done',
@@ -66,6 +83,14 @@ describe('the progress of an order', () => {
 
   it.each(['cancelled', 'expired', 'refunded'] as const)('that is cancelled keeps its history and ends: %s', (end) => {
     expect(pathOf(['awaiting_payment', 'paid', end])).toEqual(['awaiting_payment done', 'paid done', `${end} current`]);
+  });
+});
+
+describe('the state that an owner reads', () => {
+  it('is that more is due, whatever else is done, once the order itself is paid', () => {
+    expect(shownState(anOrder({ state: 'paid', due: 980_000 }))).toBe('due');
+    expect(shownState(anOrder({ state: 'in_production', due: 0, dueByAgreement: 980_000 }))).toBe('due');
+    expect(shownState(anOrder({ state: 'awaiting_payment', due: 980_000 }))).toBe('awaiting_payment');
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SoldCertificate } from '#shared/contract/certificate.ts';
 import { elementsOf } from '../markup.ts';
 import { anOrder, aSoldCertificate, aSoldLine, ORDER_TOKEN } from '../samples.ts';
 import { json } from '../scripted-api.ts';
@@ -48,16 +49,17 @@ describe('the page of an order', () => {
 
   it('says of certificates that are sent one thing, for one and for two', async () => {
     const timeline = [{ state: 'delivered' as const, at: '2026-11-21T09:00:00.000Z' }];
-    const sent = { ...aSoldCertificate(), state: 'sent' as const };
-    const of = (certificates: (typeof sent)[], state: 'paid' | 'delivered' = 'delivered') =>
-      readOrder({ state, timeline, delivery: null, dates: null, lines: [], certificates });
+    const sent: SoldCertificate = { ...aSoldCertificate(), state: 'sent' };
+    const of = (certificates: SoldCertificate[], state: 'paid' | 'delivered' = 'delivered') =>
+      readOrder({ state, timeline, due: 0, delivery: null, dates: null, lines: [], certificates });
     const { said, html } = await of([sent]);
     expect(html).toContain('<p class="eyebrow">Отправлен</p>');
     expect(html).toContain('<span class="path__label">Отправлен</span>');
-    expect(said).toMatch(/Сертификат уже у.получателя\./);
+    expect(said).toMatch(/Сертификат отправлен.получателю\./);
+    expect((await of([{ ...sent, state: 'opened' }])).said).toMatch(/Сертификат уже у.получателя\./);
     expect(said).not.toContain('Доставлен');
     expect((await of([sent], 'paid')).html).toContain('<p class="eyebrow">Отправлен</p>');
-    expect((await of([sent, { ...sent, position: 1 }])).said).toMatch(/Сертификаты уже у.получателей\./);
+    expect((await of([sent, { ...sent, position: 1 }])).said).toMatch(/Сертификаты отправлены.получателям\./);
   });
 
   it.each(['delivered', 'cancelled', 'expired', 'refunded'] as const)('shows no dates any more: %s', async (state) => {

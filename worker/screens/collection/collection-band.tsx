@@ -1,4 +1,4 @@
-import type { Group } from '#shared/contract/catalogue.ts';
+import type { Group, ProductCard } from '#shared/contract/catalogue.ts';
 import type { Picture as PictureData } from '#shared/contract/picture.ts';
 import { isDark } from '#shared/domain/contrast.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
@@ -11,6 +11,11 @@ type Props = {
   /** On a page of several collections it is a section that links to its own page. */
   heading: 'h1' | 'h2' | 'h3';
 };
+
+/** A close-up from a collection: of the piece listed last, whose cloth is the least like that of its first. */
+export function closeUpOf(items: readonly ProductCard[]): PictureData | null {
+  return items.at(-1)?.pictures[1] ?? null;
+}
 
 /** A collection at full width: its name and description on its own colour, beside its pictures. */
 export function CollectionBand({ collection, detail, heading: Heading }: Props) {

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { type Group, Handle, type ProductList } from '#shared/contract/catalogue.ts';
-import type { Picture } from '#shared/contract/picture.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { sewingText } from '../../page/terms.ts';
 import { defineScreen } from '../../routing/define-screen.tsx';
 import { summary } from '../../seo/summary.ts';
 import { ListingPage } from '../listing/listing-page.tsx';
 import { isNarrowed, ListingQuery, loadListing } from '../listing/listing-query.ts';
-import { CollectionBand } from './collection-band.tsx';
+import { CollectionBand, closeUpOf } from './collection-band.tsx';
 
 /** The products of one collection. */
 export const collectionScreen = defineScreen({
@@ -40,12 +39,6 @@ export const collectionScreen = defineScreen({
   Page: CollectionPage,
 });
 
-/** A close-up of the collection's own garment, if the list contains it. */
-function detailOf({ picture }: Group, { items }: ProductList): Picture | null {
-  const piece = items.find(({ pictures }) => pictures[0]?.key === picture?.key) ?? items[0];
-  return piece?.pictures[1] ?? null;
-}
-
 function CollectionPage({
   collection,
   products,
@@ -59,7 +52,7 @@ function CollectionPage({
   return (
     <ListingPage
       title={collection.name}
-      opening={<CollectionBand collection={collection} detail={detailOf(collection, products)} heading="h1" />}
+      opening={<CollectionBand collection={collection} detail={closeUpOf(products.items)} heading="h1" />}
       trail={[
         { label: t('nav.home'), href: link('home') },
         { label: t('collections.title'), href: link('collections') },

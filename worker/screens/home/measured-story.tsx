@@ -1,21 +1,19 @@
-import type { Picture as PictureData } from '#shared/contract/picture.ts';
+import { STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { Picture } from '#shared/ui/picture.tsx';
+import { Figure } from '#shared/ui/figure/figure.tsx';
 import { useTerms } from '../../page/terms.ts';
 
 const STEPS = ['measures', 'advice', 'sewing'] as const;
 
 /** What sets the shop apart: sewing to measure, and how to begin. */
-export function MeasuredStory({ picture }: { picture: PictureData | null }) {
+export function MeasuredStory() {
   const { t, link } = useShopIntl();
   const { production } = useTerms();
   return (
     <>
-      {picture && (
-        <div className="measured-story__picture">
-          <Picture picture={picture} sizes="(min-width: 768px) 42vw, 100vw" />
-        </div>
-      )}
+      <div className="measured-story__picture">
+        <Figure measurements={STANDARD_BODIES.M} at="waist" isClose />
+      </div>
       <div className="measured-story__words">
         <p className="eyebrow">{t('home.measured.eyebrow')}</p>
         <h2>{t('home.measured.title')}</h2>

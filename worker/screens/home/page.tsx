@@ -27,8 +27,6 @@ export type HomeProps = {
   /** What the first shelf shows instead of the most popular products. */
   pick: HomePick | null;
   categories: readonly Group[];
-  /** A close-up of the most expensive piece, which shows the sewing. */
-  seams: PictureData | null;
   /** Streamed; null if not available, and the block is left out. */
   collection: Promise<FeaturedCollection | null>;
   sale: Promise<readonly ProductCard[] | null>;
@@ -50,7 +48,7 @@ export function HomePage({ hero, sections, ...shown }: HomeProps) {
 
 type Shown = Omit<HomeProps, 'hero' | 'sections'>;
 
-function useSections({ popular, pick, categories, seams, collection, sale }: Shown): Record<HomeSection, ReactNode> {
+function useSections({ popular, pick, categories, collection, sale }: Shown): Record<HomeSection, ReactNode> {
   const { t, link } = useShopIntl();
   return {
     popular: popular.length > 0 && (
@@ -62,8 +60,8 @@ function useSections({ popular, pick, categories, seams, collection, sale }: Sho
       />
     ),
     measured: (
-      <CachedFragment element="section" className="measured-story" name="measured story" of={[seams]}>
-        {() => <MeasuredStory picture={seams} />}
+      <CachedFragment element="section" className="measured-story" name="measured story" of={[]}>
+        {() => <MeasuredStory />}
       </CachedFragment>
     ),
     categories: (

@@ -3,13 +3,14 @@ import { DEFAULT_SECTIONS } from '#shared/contract/home-content.ts';
 import type { StorefrontContent } from '#shared/contract/storefront-content.ts';
 import { sewingText } from '../../page/terms.ts';
 import { defineScreen, type LoadContext } from '../../routing/define-screen.tsx';
+import { closeUpOf } from '../collection/collection-band.tsx';
 import type { HeroFacts } from './hero.tsx';
 import { type FeaturedCollection, HomePage } from './page.tsx';
 import { shelfProducts, shelfQuery } from './picked-products.ts';
 import { keysOf, unseenFirst } from './unseen-first.ts';
 
 /** How many garments each part chooses from: as many as it shows, and as many as other parts may show before it. */
-const CHOICE = { popular: '16', sale: '12', finest: '8', collection: '12' };
+const CHOICE = { popular: '16', sale: '12', collection: '12' };
 const SALE_LENGTH = 4;
 /** What is picked is shown on phones, too; of what is popular, half. */
 const SHELF_LENGTH = 8;
@@ -25,9 +26,8 @@ export const homeScreen = defineScreen({
     const categories = await shop.call('listCategories');
     const hero = heroFacts(categories.items, content);
     const pick = content?.home?.pick ?? null;
-    const [featured, finest, known] = await Promise.all([
+    const [featured, known] = await Promise.all([
       shop.call('listProducts', { query: shelfQuery(pick, CHOICE.popular) }),
-      shop.call('listProducts', { query: { sort: 'price-down', limit: CHOICE.finest } }),
       collection,
     ]);
     const shown = keysOf([...categories.items, known?.collection].map((group) => group?.picture));
@@ -40,8 +40,6 @@ export const homeScreen = defineScreen({
       pick || isWideViewport ? SHELF_LENGTH : SHELF_LENGTH / 2,
     );
     show(...popular.map(({ pictures }) => pictures[0]));
-    const sewn = unseenFirst(finest.items, shown).find(({ pictures }) => pictures.length > 1);
-    show(sewn?.pictures[0]);
     return {
       kind: 'page',
       data: {
@@ -50,7 +48,6 @@ export const homeScreen = defineScreen({
         pick,
         sections: content?.home?.sections ?? DEFAULT_SECTIONS,
         categories: categories.items,
-        seams: sewn?.pictures[1] ?? null,
         collection,
         sale: sale.then((list) => list && unseenFirst(list.items, shown).slice(0, SALE_LENGTH)),
       },
@@ -64,14 +61,13 @@ export const homeScreen = defineScreen({
   Page: HomePage,
 });
 
-/** The first collection, with the close-up of the garment that it is shown by. */
+/** The first collection, with a close-up from it. */
 async function featuredCollection(shop: LoadContext['shop']): Promise<FeaturedCollection | null> {
   const [collection] = (await shop.call('listCollections')).items;
   if (!collection) return null;
   const query = { collection: collection.handle, limit: CHOICE.collection };
   const { items } = await shop.call('listProducts', { query });
-  const shown = items.find(({ pictures }) => pictures[0]?.key === collection.picture?.key) ?? items[0];
-  return { collection, detail: shown?.pictures[1] ?? null };
+  return { collection, detail: closeUpOf(items) };
 }
 
 /** The category of the hero: the preferred one, or else the first with a picture. */

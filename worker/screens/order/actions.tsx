@@ -4,26 +4,23 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { NeedsScript } from '#shared/ui/needs-script.tsx';
 import { OrderMessage } from '#shared/ui/order-message.tsx';
 import { Island } from '../../render/island.tsx';
-import { isByAgreement } from './order-path.ts';
 
 type Props = { order: OwnOrder; token: string };
 
 /** What an order's owner can do at once: pay, order again, return. */
 export function OrderActions({ order, token }: Props) {
-  const { t, link, money } = useShopIntl();
-  const { number, state, delivery, due, dueByAgreement } = order;
+  const { t, link } = useShopIntl();
+  const { number, state, delivery, due } = order;
   const isUnpaid = state === 'awaiting_payment';
   const isCalledOff = state === 'cancelled' || state === 'expired';
   const isReturnable = state === 'delivered' && delivery !== null;
-  if (due === 0 && dueByAgreement === 0 && !isCalledOff && !isReturnable) return null;
+  if (due === 0 && !isCalledOff && !isReturnable) return null;
   const isDifference = due > 0 && !isUnpaid;
   return (
     <section className="order__actions" aria-labelledby="actions">
       <h2 id="actions" className="visually-hidden">
         {t('order.actions')}
       </h2>
-      {isDifference && <p>{t(isByAgreement(order) ? 'order.due.manager' : 'order.due', { amount: money(due) })}</p>}
-      {dueByAgreement > 0 && <p>{t('order.dueByAgreement', { amount: money(dueByAgreement) })}</p>}
       {due > 0 && <NeedsScript />}
       {due > 0 && <Island name="pay-button" start="load" props={{ number, token, amount: due, isDifference }} />}
       {isCalledOff && (

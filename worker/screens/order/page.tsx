@@ -10,7 +10,7 @@ import { DeliveryAndReturns } from '#shared/ui/delivery-and-returns.tsx';
 import { OrderSummary } from '#shared/ui/order-summary.tsx';
 import { Island } from '../../render/island.tsx';
 import { AskUs, OrderActions } from './actions.tsx';
-import { asMailed, isByAgreement, shownState } from './order-path.ts';
+import { asMailed, isByAgreement, isSentInPart, shownState } from './order-path.ts';
 import { arrivalOf, OrderPath } from './path.tsx';
 import { isInParts, Shipments, TrackingLinks } from './shipments.tsx';
 
@@ -29,7 +29,7 @@ export function OrderContent({ order: known, token }: OrderProps) {
   return (
     <div className="page order">
       <header className="page__head">
-        <p className="eyebrow">{t(`order.step.${isPartSent(order) ? 'part_sent' : shownState(order)}`)}</p>
+        <p className="eyebrow">{t(`order.step.${shownState(order)}`)}</p>
         <h1 tabIndex={-1}>{t('order.title', { number })}</h1>
         {arrival && (
           <p className="order__arrival">
@@ -39,7 +39,11 @@ export function OrderContent({ order: known, token }: OrderProps) {
         {state === 'shipped' && !isInParts(order) && (
           <TrackingLinks parcels={order.shipments.flatMap(({ parcels }) => parcels)} />
         )}
-        <p className="page__lead">{t(whatIsNext(order), { time, count: order.certificates.length })}</p>
+        {shownState(order) === 'due' ? (
+          <DueLead order={order} />
+        ) : (
+          <p className="page__lead">{t(whatIsNext(order), { time, count: order.certificates.length })}</p>
+        )}
         {state !== 'refunded' && returned > 0 && <p>{t('order.returnedSome', { amount: money(returned) })}</p>}
       </header>
       <OrderActions order={order} token={token} />
@@ -75,17 +79,32 @@ export function OrderContent({ order: known, token }: OrderProps) {
   );
 }
 
-/** Whether a part of an order was sent, and the rest is not. */
-function isPartSent(order: OwnOrder): boolean {
-  return order.state === 'in_production' && isInParts(order);
+/** What an order that has changed asks for: it says the rest only when that has come. */
+function DueLead({ order }: { order: OwnOrder }) {
+  const { t, money } = useShopIntl();
+  const { due, dueByAgreement } = order;
+  return (
+    <>
+      {due > 0 && (
+        <p className="page__lead">
+          {t(isByAgreement(order) ? 'order.due.manager' : 'order.due', { amount: money(due) })}
+        </p>
+      )}
+      {dueByAgreement > 0 && (
+        <p className="page__lead">{t('order.dueByAgreement', { amount: money(dueByAgreement) })}</p>
+      )}
+    </>
+  );
 }
 
 /** What happens next, in words; different for certificates, which are not sewn. */
 function whatIsNext(order: OwnOrder): MessageId {
-  const { state, lines, due } = order;
+  const { state, lines, due, certificates } = order;
   if (state === 'expired' && isByAgreement(order)) return 'order.next.manager.expired';
   if (state === 'awaiting_payment' && due === 0) return 'order.next.late';
-  if (isPartSent(order)) return 'order.next.part_sent';
+  if (isSentInPart(order)) return 'order.next.part_sent';
+  const isUnopened = certificates.some((sold) => sold.state !== 'opened');
+  if (lines.length === 0 && state === 'delivered' && isUnopened) return 'order.next.certificates.sent';
   const hasOwnWords = state === 'awaiting_payment' || state === 'paid' || state === 'delivered';
   return lines.length === 0 && hasOwnWords ? `order.next.certificates.${state}` : `order.next.${state}`;
 }

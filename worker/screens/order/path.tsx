@@ -3,7 +3,7 @@ import type { OwnOrder } from '#shared/contract/own-order.ts';
 import type { MessageId } from '#shared/i18n/intl.ts';
 import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { isPlacing, isToBeSent, orderPath, type PathStep, shownState } from './order-path.ts';
+import { isPlacing, isToBeSent, orderPath, type PathStep } from './order-path.ts';
 import { isInParts, TrackingLinks } from './shipments.tsx';
 
 /** An order's progress: the steps reached with their times, and those to come with their expected days. */
@@ -44,7 +44,7 @@ export function OrderPath({ order }: { order: OwnOrder }) {
 function labelOf(reached: PathStep, delivery: OwnOrder['delivery']): MessageId {
   const { state, status } = reached;
   if (isPlacing(reached)) return 'order.path.placed';
-  const step = shownState({ state, delivery });
+  const step = delivery === null && state === 'delivered' ? 'shipped' : state;
   if (step === 'in_production' && status !== 'current') return 'order.path.in_production';
   const isUpcoming = status === 'upcoming' && (step === 'shipped' || step === 'delivered');
   return isUpcoming ? `order.path.${step}` : `order.step.${step}`;

@@ -1,11 +1,14 @@
 import type { OwnOrder } from '#shared/contract/own-order.ts';
 import type { PiecesOfLine, SentParcel } from '#shared/contract/parcel.ts';
 import { RETURN_WINDOW_DAYS } from '#shared/domain/constants.ts';
+import { moscowDay } from '#shared/domain/working-calendar.ts';
+import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { isSentInPart } from './order-path.ts';
 
 /** Whether an order is sent in parts: another followed, or follows. */
 export function isInParts({ state, shipments }: Pick<OwnOrder, 'state' | 'shipments'>): boolean {
-  return shipments.length > 1 || (shipments.length === 1 && state === 'in_production');
+  return shipments.length > 1 || isSentInPart({ state, shipments });
 }
 
 /** The parcels, each with a link to its carrier's tracking. */
@@ -23,8 +26,9 @@ export function TrackingLinks({ parcels }: { parcels: readonly SentParcel[] }) {
 
 /** The parts in which an order is sent: when each left, its pieces and its parcels; what follows; and its returns. */
 export function Shipments({ order }: { order: OwnOrder }) {
-  const { t, date } = useShopIntl();
-  const { shipments, follows } = order;
+  const { t } = useShopIntl();
+  const days = useDays();
+  const { shipments, follows, dates } = order;
   const named = (pieces: readonly PiecesOfLine[]) =>
     pieces
       .map(({ position, quantity }) => t('order.parts.piece', { name: order.lines[position]?.name ?? '', quantity }))
@@ -32,18 +36,22 @@ export function Shipments({ order }: { order: OwnOrder }) {
   return (
     <section aria-labelledby="parts">
       <h2 id="parts">{t('order.parts')}</h2>
-      <ul className="path">
-        {shipments.map(({ number, sentAt, pieces, parcels }) => (
-          <li key={number} className="path__step" data-status="done">
-            <span className="path__label">{t('order.parts.sent', { day: date(sentAt) })}</span>
-            <span>{named(pieces)}</span>
-            <TrackingLinks parcels={parcels} />
-          </li>
-        ))}
+      <ul className="parts">
+        {shipments.map(({ number, sentAt, pieces, parcels }) => {
+          const day = moscowDay(Date.parse(sentAt));
+          return (
+            <li key={number}>
+              <span>{t('order.parts.sent', { day: days({ from: day, to: day }) })}</span>
+              <span className="order__quiet">{named(pieces)}</span>
+              <TrackingLinks parcels={parcels} />
+            </li>
+          );
+        })}
         {follows.length > 0 && (
-          <li className="path__step" data-status="upcoming">
-            <span className="path__label">{t('order.parts.follows')}</span>
-            <span>{named(follows)}</span>
+          <li>
+            <span>{t('order.parts.follows')}</span>
+            <span className="order__quiet">{named(follows)}</span>
+            {dates && <span className="order__quiet">{t('made.dates.made', { made: days(dates.made) })}</span>}
           </li>
         )}
       </ul>
