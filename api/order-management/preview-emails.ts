@@ -41,6 +41,7 @@ const SEEN: readonly Guard[] = [
   'has-certificates-only',
   'no-piece-cut',
   'no-closing-receipt-begun',
+  'none-refunded-since-sent',
 ];
 const ALL_PACKED: Guard = 'all-packed';
 

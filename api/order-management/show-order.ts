@@ -165,7 +165,7 @@ async function readParts(ports: Ports, id: string) {
         hasPieces: sql<number>`${guardCondition('has-pieces')}`.as('has_pieces'),
         isUncut: sql<number>`${guardCondition('no-piece-cut')}`.as('is_uncut'),
         isPartlySent: sql<number>`${guardCondition('partly-sent')}`.as('is_partly_sent'),
-        isUnclosed: sql<number>`${guardCondition('no-closing-receipt-begun')}`.as(
+        isUnclosed: sql<number>`${guardCondition('no-closing-receipt-begun', 'none-refunded-since-sent')}`.as(
           'is_unclosed',
         ),
         isByHand: sql<number>`${guardCondition('no-card-refund-left')}`.as('is_by_hand'),
