@@ -16,6 +16,7 @@ import { joinReactWrites } from './vite/join-react-writes.ts';
 import { localKey } from './vite/local-key.ts';
 import { messages } from './vite/messages.ts';
 import { prerender } from './vite/prerender.ts';
+import { programCalls } from './vite/program-calls.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 // Nothing here reads a request's origin, so no sample of it is requested from Cloudflare.
@@ -45,6 +46,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         : []),
       clientAssets({ root: import.meta.dirname, outDir, buildId }),
       developmentClient(import.meta.dirname),
+      programCalls(),
       joinReactWrites('nega'),
       eagerImports('nega', join(import.meta.dirname, 'client/islands/registry.ts')),
       cloudflare({

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { migrations } from '../hosts/node/database/migrations-plugin.ts';
 import { messages } from '../vite/messages.ts';
+import { programCalls } from '../vite/program-calls.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -29,7 +30,7 @@ const isolateStates = {
 /** Builds the simulation into one file: no module may be loaded later, at a moment that no seed knows. */
 export default defineConfig({
   root,
-  plugins: [messages(), migrations(join(root, 'api/migrations')), isolateStates],
+  plugins: [messages(), programCalls(), migrations(join(root, 'api/migrations')), isolateStates],
   resolve: {
     alias: {
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',

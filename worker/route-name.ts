@@ -1,7 +1,8 @@
+import programCalls from 'virtual:program-calls';
 import type { Context } from 'hono';
 import { routePath } from 'hono/route';
 import { routePattern } from '#shared/contract/operation.ts';
-import { OPERATIONS } from '#shared/contract/operations.ts';
+import { STOREFRONT_OPERATIONS } from '#shared/contract/storefront-operations.ts';
 import { LOCALES } from '#shared/domain/locale.ts';
 import { localizePath, ROUTES } from '#shared/routes.ts';
 import type { App } from './app.ts';
@@ -11,11 +12,13 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(ROUTES).flatMap(([name, { path }]) =>
     LOCALES.map((locale): [string, string] => [`GET ${localizePath(path, locale)}`, name]),
   ),
-  ...Object.entries(OPERATIONS).map(([name, operation]): [string, string] => [
-    `${operation.method} /api${routePattern(operation)}`,
-    `api.${name}`,
-  ]),
+  ...Object.entries(STOREFRONT_OPERATIONS).map(([name, { method, path }]) => callName({ name, method, path })),
+  ...programCalls.map(callName),
 ]);
+
+function callName({ name, method, path }: { name: string; method: string; path: string }): [string, string] {
+  return [`${method} /api${routePattern({ path })}`, `api.${name}`];
+}
 
 /**
  * The name of what handles a request, for logs: of the route table or the contract, else the pattern that matched, or

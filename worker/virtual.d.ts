@@ -13,3 +13,8 @@ declare module 'virtual:messages/all' {
   const messages: Readonly<Record<import('#shared/domain/locale.ts').Locale, Messages>>;
   export default messages;
 }
+
+declare module 'virtual:program-calls' {
+  const calls: readonly import('#shared/contract/operation.ts').ProgramCall[];
+  export default calls;
+}

@@ -13,10 +13,9 @@ import {
   ContentSummaries,
   STOREFRONT_DOCUMENTS,
 } from './content.ts';
-import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
+import { KILOBYTE, type Operation } from './operation.ts';
 import type { OperatorRole } from './operator.ts';
 import { EmailTextsPreview } from './order-email.ts';
-import { ContentPreviewQuery, StorefrontContent } from './storefront-content.ts';
 
 const EDITORS = ['owner', 'editor'] as const satisfies readonly OperatorRole[];
 const ByName = z.object({ content: ContentName });
@@ -24,27 +23,8 @@ const ByPage = z.object({ content: z.enum(STOREFRONT_DOCUMENTS) });
 const MAX_BODY_BYTES = 64 * KILOBYTE;
 const LIMIT = { counter: 'writes', name: 'operator' } as const;
 
-/** The calls about pages and settings. Part of `OPERATIONS`. */
+/** The calls that edit pages and settings. Part of `OPERATIONS`. */
 export const CONTENT_OPERATIONS = {
-  readContent: {
-    method: 'GET',
-    path: '/content',
-    summary: 'Published pages and settings, in one language',
-    audience: 'internal',
-    limit: UNCOUNTED.internal,
-    // Changes of content make a new catalogue version, which is part of every cache key.
-    cache: { fresh: 300, revalidate: 3600, ifError: 86_400 },
-    response: StorefrontContent,
-  },
-  previewContent: {
-    method: 'GET',
-    path: '/content-preview',
-    summary: 'Published pages and settings with one document’s draft, by preview link',
-    audience: 'internal',
-    query: ContentPreviewQuery,
-    limit: UNCOUNTED.internal,
-    response: StorefrontContent,
-  },
   listContent: {
     method: 'GET',
     path: '/operator/content',

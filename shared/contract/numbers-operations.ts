@@ -1,25 +1,13 @@
-import * as z from 'zod/mini';
-import { Counts } from './counts.ts';
 import { Margins } from './material.ts';
 import { Numbers, NumbersQuery } from './numbers.ts';
-import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
+import type { Operation } from './operation.ts';
 import { Accounts, AccountsQuery, Piecework, Sales, SalesQuery } from './sales.ts';
 
 const READ = { method: 'GET', audience: 'operator', limit: { counter: 'operators', name: 'operator' } } as const;
 const OF_MANAGERS = { ...READ, roles: ['owner', 'manager'] } as const;
 
-/** The calls about daily counts, sales and what they bring. Part of `OPERATIONS`. */
+/** The calls about counted days, sales and what they bring. Part of `OPERATIONS`. */
 export const NUMBERS_OPERATIONS = {
-  addCounts: {
-    method: 'POST',
-    path: '/counts',
-    summary: 'Adds to the daily counts of pages, checkout steps, product views and searches without results',
-    audience: 'internal',
-    body: Counts,
-    maxBytes: 64 * KILOBYTE,
-    limit: UNCOUNTED.internal,
-    response: z.object({}),
-  },
   readNumbers: {
     ...OF_MANAGERS,
     path: '/operator/numbers',

@@ -79,6 +79,11 @@ export type Operation<Params = unknown, Query = unknown, Body = unknown, Respons
   response: z.ZodMiniType<Response>;
 };
 
+/** What the storefront has to know of a call that merchants' and staff's programs make through it: no schemas. */
+export type ProgramCall = Pick<Operation, 'method' | 'path' | 'audience' | 'maxBytes' | 'timeoutMs' | 'limit'> & {
+  name: string;
+};
+
 export const KILOBYTE = 1024;
 
 /** For a call that asks the card provider: a little longer than the API itself waits for it, ms. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
+import { KILOBYTE, type Operation } from './operation.ts';
 import type { OperatorRole } from './operator.ts';
 import { Order } from './order.ts';
 import { EmailPreview } from './order-email.ts';
 import { Board, DelayRequest, LateOrder, PieceParams, Ticket } from './piece.ts';
 import { PRODUCTION_CALL } from './piece-operations.ts';
 import { ProductionSettingsEdit, SettingsAndLoad } from './production-settings.ts';
-import { Answer, AnsweredMeasure, Asked, OwnQuestion, QuestionParams } from './question.ts';
+import { AnsweredMeasure, Asked, QuestionParams } from './question.ts';
 
 const ByNumber = z.pick(Order, { number: true });
 
@@ -15,7 +15,7 @@ const LIMIT = PRODUCTION_CALL.limit;
 /** Roles that see orders with names, addresses and prices. */
 const ORDER_ROLES = ['owner', 'manager'] as const satisfies readonly OperatorRole[];
 
-/** The calls of production, and of questions to shoppers. Part of `OPERATIONS`. */
+/** The calls of production, and of those who ask shoppers. Part of `OPERATIONS`. */
 export const PRODUCTION_OPERATIONS = {
   showBoard: {
     method: 'GET',
@@ -106,25 +106,5 @@ export const PRODUCTION_OPERATIONS = {
     maxBytes: KILOBYTE,
     limit: LIMIT,
     response: z.object({ emails: z.array(EmailPreview) }),
-  },
-  readQuestion: {
-    method: 'GET',
-    path: '/questions/{question}',
-    summary: 'A question to the customer, by the question’s own token',
-    audience: 'owner',
-    params: QuestionParams,
-    limit: UNCOUNTED.owner,
-    response: OwnQuestion,
-  },
-  answerQuestion: {
-    method: 'POST',
-    path: '/questions/{question}/answer',
-    summary: 'Answers a question, once',
-    audience: 'owner',
-    params: QuestionParams,
-    body: Answer,
-    maxBytes: 8 * KILOBYTE,
-    limit: { counter: 'orders', name: 'answers' },
-    response: OwnQuestion,
   },
 } as const satisfies Record<string, Operation>;

@@ -5,6 +5,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { clientAssets } from '../../vite/client-assets.ts';
 import { icons } from '../../vite/icons.ts';
 import { messages } from '../../vite/messages.ts';
+import { programCalls } from '../../vite/program-calls.ts';
 import { faultyApi } from './faulty-api.ts';
 
 /** From the repository's root, wherever the tests are started. */
@@ -44,6 +45,7 @@ export function storefrontSuite({ name, invented }: Suite): ViteUserConfig {
       messages(invented === undefined ? {} : { invented }),
       icons(),
       clientAssets({ root, outDir: 'dist', buildId: BUILD_ID }),
+      programCalls(),
       criticalStyle(),
       cloudflareTest({
         main: join(root, 'worker/index.ts'),

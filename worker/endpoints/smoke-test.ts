@@ -1,6 +1,10 @@
 import type { Context, Hono } from 'hono';
-import { OPERATIONS } from '#shared/contract/operations.ts';
-import { SmokeTest, STOREFRONT_BINDINGS, type StorefrontBinding } from '#shared/contract/smoke-test-operations.ts';
+import {
+  SMOKE_TEST_OPERATIONS,
+  SmokeTest,
+  STOREFRONT_BINDINGS,
+  type StorefrontBinding,
+} from '#shared/contract/smoke-test-operations.ts';
 import type { App } from '#worker/app.ts';
 import type { Limiters } from '#worker/env.ts';
 import { openPictures } from './media/open-pictures.ts';
@@ -29,7 +33,7 @@ const ATTEMPTS: Readonly<Record<StorefrontBinding, Attempt>> = {
 
 /** Adds the storefront's own bindings to an owner's smoke test, which the API has authorised. */
 export function mountSmokeTest(app: Hono<App>): void {
-  app.use(`/api${OPERATIONS.runSmokeTest.path}`, async function trySmokeTestBindings(c, next) {
+  app.use(`/api${SMOKE_TEST_OPERATIONS.runSmokeTest.path}`, async function trySmokeTestBindings(c, next) {
     await next();
     if (c.res.status !== 200) return;
     const { parts } = SmokeTest.parse(await c.res.json());

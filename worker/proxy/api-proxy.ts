@@ -1,7 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { fetchApi } from '#shared/api-access/fetch-api.ts';
-import type { OperationName } from '#shared/contract/operations.ts';
+import type { StorefrontOperationName } from '#shared/contract/storefront-operations.ts';
 import type { App } from '../app.ts';
 import { problemResponse } from '../guard/problem-response.ts';
 import { rateLimit, UNCACHED_READS } from '../guard/rate-limits.ts';
@@ -50,7 +50,7 @@ function limitBody(maxSize: number) {
   });
 }
 
-function answerFromCache(name: OperationName): MiddlewareHandler<App> {
+function answerFromCache(name: StorefrontOperationName): MiddlewareHandler<App> {
   return async function answerFromCache(c, next) {
     const answer = await orUnavailable(c, () => cachedRead(c, name));
     return answer ?? next();

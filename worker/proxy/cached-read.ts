@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Operation } from '#shared/contract/operation.ts';
-import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
+import { STOREFRONT_OPERATIONS, type StorefrontOperationName } from '#shared/contract/storefront-operations.ts';
 import { contentLanguage } from '#shared/domain/locale.ts';
 import type { App } from '../app.ts';
 import { etagOf, matchesEtag } from '../cache/conditional-request.ts';
@@ -12,8 +12,8 @@ import { cachedCall, type NormalisedInput, normalise } from '../upstream/cached-
  * Responds to a read of the catalogue from the same cache as pages, also if the API fails. Null for calls that are not
  * cached (queries with unlimited variants) and for invalid input, which the API rejects.
  */
-export async function cachedRead(c: Context<App>, name: OperationName): Promise<Response | null> {
-  const input = knownInput(c, OPERATIONS[name], name);
+export async function cachedRead(c: Context<App>, name: StorefrontOperationName): Promise<Response | null> {
+  const input = knownInput(c, STOREFRONT_OPERATIONS[name], name);
   const locale = contentLanguage(c.req.header('Content-Language'));
   const reading = input && cachedCall(callerOf(c, locale), name, input);
   if (!reading) return null;
@@ -26,7 +26,11 @@ export async function cachedRead(c: Context<App>, name: OperationName): Promise<
 }
 
 /** The call's input with the contract's defaults; null if it does not fit the contract. */
-function knownInput(c: Context<App>, { params, query }: Operation, name: OperationName): NormalisedInput | null {
+function knownInput(
+  c: Context<App>,
+  { params, query }: Operation,
+  name: StorefrontOperationName,
+): NormalisedInput | null {
   const path = c.req.param();
   const pairs = [...new URL(c.req.url).searchParams];
   const given = Object.fromEntries(pairs);

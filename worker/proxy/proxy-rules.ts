@@ -1,3 +1,4 @@
+import programCalls from 'virtual:program-calls';
 import type * as z from 'zod/mini';
 import {
   isShared,
@@ -7,8 +8,8 @@ import {
   routePattern,
   UNCOUNTED,
 } from '#shared/contract/operation.ts';
-import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
 import { ACCESS_TOKEN_HEADER } from '#shared/contract/operator-headers.ts';
+import { STOREFRONT_OPERATIONS, type StorefrontOperationName } from '#shared/contract/storefront-operations.ts';
 import { timeoutOf } from '../upstream/time-limits.ts';
 
 /** A call that may pass. Its path is in the router's syntax: parameters begin with a colon. */
@@ -24,7 +25,7 @@ export type ProxyRule = Pick<Operation, 'challenged' | 'limit'> & {
   /** Time limit of one attempt, ms; the default unless given. */
   timeoutMs?: number;
   /** The operation, if pages cache its responses: browsers' calls use the same cache. */
-  cached?: OperationName;
+  cached?: StorefrontOperationName;
   /** The schema that the complete response must match; other responses are streamed unchecked. */
   checked?: { status: number; response: z.ZodMiniType };
 };
@@ -35,9 +36,10 @@ const OF_OPERATORS = { headers: ['Authorization', ACCESS_TOKEN_HEADER], isShared
 
 /** Every path and method that may pass: the contract's, and three that it cannot describe. */
 export const PROXY_RULES: readonly ProxyRule[] = [
-  ...Object.keys(OPERATIONS)
+  ...Object.keys(STOREFRONT_OPERATIONS)
     .filter(isOperationName)
-    .flatMap((name) => ruleOf(name) ?? []),
+    .flatMap((name) => browserRule(name) ?? []),
+  ...programCalls.map((call) => ({ ...ruleOf(call), ...(call.audience === 'merchant' ? WITH_TOKEN : OF_OPERATORS) })),
   { methods: ['GET'], path: '/openapi.json', maxBytes: 0, isShared: true, limit: UNCOUNTED.public },
   {
     methods: ['POST'],
@@ -56,25 +58,26 @@ export const PROXY_RULES: readonly ProxyRule[] = [
   { methods: ['HEAD', 'GET'], path: '/pictures/:key{.+}', maxBytes: 0, limit: UNCOUNTED.merchant, ...WITH_TOKEN },
 ];
 
-function isOperationName(name: string): name is OperationName {
-  return name in OPERATIONS;
+function isOperationName(name: string): name is StorefrontOperationName {
+  return name in STOREFRONT_OPERATIONS;
 }
 
-function ruleOf(name: OperationName): ProxyRule | null {
-  const operation: Operation = OPERATIONS[name];
-  const { audience, method, response, maxBytes = 0, status = 200, limit, challenged, cache, anonymous } = operation;
-  if (audience === 'internal' || anonymous) return null;
-  const rule = {
-    methods: [method],
-    path: routePattern(operation),
-    maxBytes,
-    timeoutMs: timeoutOf(operation),
-    limit,
+function browserRule(name: StorefrontOperationName): ProxyRule | null {
+  const operation: Operation = STOREFRONT_OPERATIONS[name];
+  const { audience, response, status = 200, challenged, cache } = operation;
+  if (audience === 'internal') return null;
+  return {
+    ...ruleOf(operation),
     ...(challenged && { challenged }),
+    ...(cache && { cached: name }),
+    isShared: isShared(operation),
+    checked: { status, response },
   };
-  if (audience === 'merchant') return { ...rule, ...WITH_TOKEN };
-  if (audience === 'operator') return { ...rule, ...OF_OPERATORS };
-  return { ...rule, ...(cache && { cached: name }), isShared: isShared(operation), checked: { status, response } };
+}
+
+function ruleOf(call: Pick<Operation, 'method' | 'path' | 'audience' | 'maxBytes' | 'timeoutMs' | 'limit'>) {
+  const { method, maxBytes = 0, limit } = call;
+  return { methods: [method], path: routePattern(call), maxBytes, timeoutMs: timeoutOf(call), limit };
 }
 
 /** The methods of every path, for `Allow`. */

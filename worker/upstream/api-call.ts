@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { apiUrl, fetchApi } from '#shared/api-access/fetch-api.ts';
 import { isShared, type Operation } from '#shared/contract/operation.ts';
-import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
+import { STOREFRONT_OPERATIONS, type StorefrontOperationName } from '#shared/contract/storefront-operations.ts';
 import { type CallInput, callContract, type Transport } from '#shared/contract-client/call-contract.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { Env } from '../env.ts';
@@ -37,13 +37,13 @@ export type CachingCallContext = CallContext & {
  * Makes one call and returns its JSON, not validated. Throws {@link UpstreamError} for every status but success, and
  * for a response that is not complete JSON of at most 2 MB.
  */
-export async function callApi(caller: CallContext, name: OperationName, input: CallInput): Promise<unknown> {
-  const { method, path }: Operation = OPERATIONS[name];
+export async function callApi(caller: CallContext, name: StorefrontOperationName, input: CallInput): Promise<unknown> {
+  const { method, path }: Operation = STOREFRONT_OPERATIONS[name];
   caller.upstream.countCall();
   return await callContract(
     { method, path },
-    { ...input, headers: headersOf(caller, OPERATIONS[name]) },
-    transportOf(caller, OPERATIONS[name]),
+    { ...input, headers: headersOf(caller, STOREFRONT_OPERATIONS[name]) },
+    transportOf(caller, STOREFRONT_OPERATIONS[name]),
     (_, { response, problem, cause }) =>
       response && cause === undefined
         ? new UpstreamError(`${method} ${path} answered ${response.status}`, {
@@ -73,7 +73,11 @@ function transportOf({ env, deadline, signal: left }: CallContext, operation: Op
 const passed = new WeakMap<object, z.ZodMiniType>();
 
 /** Validates a response against the contract, once. Throws {@link UpstreamError} if it does not match. */
-export function parseResponse<Answer>(name: OperationName, schema: z.ZodMiniType<Answer>, body: unknown): Answer {
+export function parseResponse<Answer>(
+  name: StorefrontOperationName,
+  schema: z.ZodMiniType<Answer>,
+  body: unknown,
+): Answer {
   if (hasPassed(schema, body)) return body;
   const result = schema.safeParse(body);
   if (result.success) {

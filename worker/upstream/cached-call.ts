@@ -1,5 +1,5 @@
 import { type CachePolicy, type Operation, targetOf } from '#shared/contract/operation.ts';
-import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
+import { STOREFRONT_OPERATIONS, type StorefrontOperationName } from '#shared/contract/storefront-operations.ts';
 import type { CallInput } from '#shared/contract-client/call-contract.ts';
 import { type CachingCallContext, callApi, parseResponse } from './api-call.ts';
 import { isCacheable, policyOf } from './cache-policy.ts';
@@ -15,7 +15,7 @@ export type NormalisedInput = CallInput & { query: Readonly<Record<string, strin
  */
 export function cachedCall(
   caller: CachingCallContext,
-  name: OperationName,
+  name: StorefrontOperationName,
   input: NormalisedInput,
 ): Promise<unknown> | null {
   const policy = policyOf(name, input.query);
@@ -24,17 +24,17 @@ export function cachedCall(
 
 async function read(
   caller: CachingCallContext,
-  name: OperationName,
+  name: StorefrontOperationName,
   { input, policy }: { input: NormalisedInput; policy: CachePolicy },
 ): Promise<unknown> {
   // Other requests may share the call, so it continues if this visitor leaves; only its time limit ends it.
   const shared: CachingCallContext = { ...caller, signal: undefined };
   const { env, locale, upstream, deadline, onStaleServed, waitUntil } = shared;
   const { version, reachable } = await findCatalogueVersion(shared);
-  const { response }: Operation = OPERATIONS[name];
+  const { response }: Operation = STOREFRONT_OPERATIONS[name];
   const { body, result } = await readThrough({
     store: env.API_CACHE,
-    key: `${version}:${locale}:${targetOf(OPERATIONS[name], input)}`,
+    key: `${version}:${locale}:${targetOf(STOREFRONT_OPERATIONS[name], input)}`,
     policy,
     deadline,
     reachable,
@@ -50,8 +50,8 @@ async function read(
 }
 
 /** Adds the contract's defaults to a query, so that equal calls are cached once. */
-export function normalise(name: OperationName, input: CallInput): NormalisedInput {
-  const operation: Operation = OPERATIONS[name];
+export function normalise(name: StorefrontOperationName, input: CallInput): NormalisedInput {
+  const operation: Operation = STOREFRONT_OPERATIONS[name];
   const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);
   const parsed = operation.query?.safeParse(Object.fromEntries(given));
   const known: unknown = parsed?.success ? parsed.data : null;

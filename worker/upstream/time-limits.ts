@@ -21,7 +21,11 @@ const RESERVED_MS = 2000;
 const READ_TIMEOUT_MS = Math.floor((PAGE_BUDGET_MS - RESERVED_MS) / MAX_ATTEMPTS);
 
 /** Time limit of one attempt of a call, ms. */
-export function timeoutOf({ method, audience, timeoutMs }: Operation): number {
+export function timeoutOf({
+  method,
+  audience,
+  timeoutMs,
+}: Pick<Operation, 'method' | 'audience' | 'timeoutMs'>): number {
   const isOfPage = method === 'GET' && audience !== 'merchant' && audience !== 'operator';
   return timeoutMs ?? (isOfPage ? READ_TIMEOUT_MS : DEFAULT_TIMEOUT_MS);
 }

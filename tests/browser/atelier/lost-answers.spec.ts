@@ -59,7 +59,7 @@ test('a field of a product that two people change is asked about in one notice',
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('Выберите, что останется');
   await expect(notice).toHaveCount(1);
-  await expect(saving(page)).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Выбрать версию' })).toBeVisible();
   await notice.getByRole('button', { name: 'Оставить моё' }).click();
   await save(page);
 });

@@ -6,7 +6,7 @@ const NAME = `Зинаида ${Date.now()}`;
 /** What is typed, and what of it is found. */
 const FOUND: readonly (readonly [typed: string, found: string])[] = [
   ['чек', 'Состояние'],
-  ['праздник', 'Настройки производства'],
+  ['праздник', 'Производство'],
   ['цена доставки', 'Доставка'],
   ['телеграм', 'Контакты и реквизиты'],
   ['telegram', 'Контакты и реквизиты'],
@@ -36,7 +36,7 @@ test('the palette finds settings by what is in them, and people and categories b
   await expect(page).toHaveURL(/\/production\/settings$/);
   await page.getByRole('button', { name: NAME }).click();
   await page.getByRole('menuitem', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Production settings' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Production' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await find.fill('delivery price');
   await expect(hit('Delivery').first()).toBeVisible();
