@@ -11,6 +11,9 @@ import { dueAfterWaiting } from '#shared/domain/production-queue.ts';
 import { FIRST_STAGE } from '#shared/domain/stages.ts';
 import { type Day, moscowDay } from '#shared/domain/working-calendar.ts';
 
+/** The condition that a piece waits to be cut. */
+export const isPieceToBeCut = sql`(${isPieceToBeMade} AND piece.stage = ${FIRST_STAGE} AND orders.ready_by IS NOT NULL)`;
+
 type MaterialRow = Omit<typeof material.$inferSelect, 'price' | 'kind'> &
   Pick<Material, 'kind' | 'stock' | 'ordered' | 'drafted'>;
 type LotRow = LotLeft & { materialId: string };
@@ -38,14 +41,12 @@ export async function readShortages(ports: Ports): Promise<ReadonlyMap<string, S
   return new Map(worstLast);
 }
 
-/** How many pieces that are to be cut lack a material that nobody has ordered, and from which day. */
+/** How many pieces that are to be cut lack a material that is to be bought, and from which day. */
 export async function countLacking(ports: Ports): Promise<{ count: number; from: Day | null }> {
   const plans = (await planMaterials(ports)).map(({ plan }) => plan);
-  const lacking = plans.flatMap(({ short }) =>
-    [...short].flatMap(([piece, kind]) => (kind === 'lacking' ? piece : [])),
-  );
-  const [from = null] = plans.flatMap(({ shortFrom }) => shortFrom ?? []).toSorted();
-  return { count: new Set(lacking).size, from };
+  const lacking = new Map(plans.flatMap(({ unsupplied }) => [...unsupplied]));
+  const [from = null] = [...lacking.values()].toSorted();
+  return { count: lacking.size, from };
 }
 
 async function planMaterials({ database, clock }: Ports, id?: string) {
@@ -93,11 +94,10 @@ function readLots(database: Database, id: string | undefined): Promise<LotRow[]>
 }
 
 function readNeeds(database: Database, id: string | undefined): Promise<NeedRow[]> {
-  const isToBeCut = sql`${isPieceToBeMade} AND piece.stage = ${FIRST_STAGE} AND orders.ready_by IS NOT NULL`;
   return database.all<NeedRow>(sql`
     SELECT need.material_id AS materialId, piece.id AS piece, orders.ready_by AS readyBy,
       piece.waited_days AS waitedDays, piece.waiting_since AS waitingSince, need.amount, own.lot_id AS lot
-    FROM (${selectPieceNeeds(isToBeCut)}) AS need JOIN piece ON piece.id = need.piece_id
+    FROM (${selectPieceNeeds(isPieceToBeCut)}) AS need JOIN piece ON piece.id = need.piece_id
       JOIN orders ON orders.id = piece.order_id
       LEFT JOIN piece_material AS own ON own.piece_id = piece.id AND own.material_id = need.material_id
     WHERE ${id === undefined ? sql`TRUE` : sql`need.material_id = ${id}`}

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { groupSizes } from '#api/materials/group-sizes.ts';
-import { listMaterials } from '#api/materials/list-materials.ts';
+import { isPieceToBeCut, listMaterials } from '#api/materials/list-materials.ts';
+import { selectUnsetSizes } from '#api/materials/piece-needs.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { localise } from '#api/products/localise.ts';
 import { type MaterialDetails, MaterialLot, MaterialMovement } from '#shared/contract/material.ts';
@@ -20,12 +21,13 @@ type ConsumptionRow = {
   colourRu: string | null;
   colourEn: string | null;
 };
+type UnsetRow = { product: string; size: string; pieces: number; nameRu: string; nameEn: string };
 type MovementRow = Omit<MaterialMovement, 'order'> & { order: number | null; total: number };
 
 /** A material with its lots, movements and consumption. Throws a ProblemError if there is none. */
 export async function showMaterial(ports: Ports, locale: Locale, id: string): Promise<MaterialDetails> {
   const { database } = ports;
-  const [[material], lots, rows, movements] = await Promise.all([
+  const [[material], lots, rows, movements, unset] = await Promise.all([
     listMaterials(ports, id),
     database.all(sql`
       SELECT id, dye_lot AS dyeLot, received_at AS receivedAt, left, (SELECT sum(quantity) FROM material_movement
@@ -44,6 +46,7 @@ export async function showMaterial(ports: Ports, locale: Locale, id: string): Pr
         LEFT JOIN piece ON piece.id = movement.piece_id LEFT JOIN orders ON orders.id = piece.order_id
         LEFT JOIN operator ON operator.id = movement.operator
       WHERE lot.material_id = ${id} ORDER BY movement.id DESC LIMIT ${MAX_MOVEMENTS}`),
+    database.all<UnsetRow>(selectUnsetSizes(isPieceToBeCut, id)),
   ]);
   if (!material) throw new ProblemError('not-found');
   return {
@@ -54,6 +57,10 @@ export async function showMaterial(ports: Ports, locale: Locale, id: string): Pr
       // The product or its colour may have been removed.
       name: localise(locale, nameRu ?? '', nameEn ?? '') || each.product,
       colourName: localise(locale, colourRu ?? '', colourEn ?? '') || each.colour,
+    })),
+    unset: unset.map(({ nameRu, nameEn, ...each }) => ({
+      ...each,
+      name: localise(locale, nameRu, nameEn) || each.product,
     })),
     movements: movements.map((row) =>
       MaterialMovement.parse({ ...row, order: row.order === null ? null : String(row.order) }),

@@ -88,7 +88,7 @@ export async function listPromotionScopes(
     database.all<Row>(sql`SELECT ${named} FROM category ORDER BY position`),
     database.all<Row>(sql`SELECT ${named} FROM collection ORDER BY position`),
     database.all<Row>(sql`
-      SELECT * FROM (SELECT ${named} FROM ${listed} WHERE published = 1 ORDER BY position LIMIT ${MAX_PRODUCTS})
+      SELECT * FROM (SELECT ${named} FROM ${listed} WHERE published = 1 ORDER BY ${typed === '' ? sql`position` : sql`found.key`} LIMIT ${MAX_PRODUCTS})
       UNION ALL SELECT * FROM (SELECT ${named} FROM product
         WHERE handle IN (SELECT value FROM json_each(${JSON.stringify(chosen.split(','))})))`),
   ]);

@@ -7,7 +7,16 @@ import type { Margins } from '#shared/contract/material.ts';
 import type { SalesQuery } from '#shared/contract/sales.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-type Row = { product: string; ru: string; en: string; sold: number; cut: number; revenue: number; cost: number };
+type Row = {
+  product: string;
+  ru: string;
+  en: string;
+  sold: number;
+  cut: number;
+  unpriced: number;
+  revenue: number;
+  cost: number;
+};
 
 /** Kopecks of an amount at the price of a metre, a piece or a spool; not rounded. */
 const priced = (amount: ReturnType<typeof sql>, price: ReturnType<typeof sql>) =>
@@ -31,15 +40,18 @@ export async function readMargins({ database }: Ports, locale: Locale, query: Sa
         )}
         + coalesce((SELECT sum(${priced(sql`-movement.quantity`, sql`iif(lot.price = 0, material.price, lot.price)`)}) FROM material_movement AS movement
           JOIN material_lot AS lot ON lot.id = movement.lot_id
-          WHERE movement.piece_id = piece.id AND lot.material_id = material.id), 0)) AS amount
+          WHERE movement.piece_id = piece.id AND lot.material_id = material.id), 0)) AS amount,
+        max(material.price = 0 AND booked.amount > coalesce((SELECT -sum(movement.quantity) FROM material_movement AS movement
+          JOIN material_lot AS lot ON lot.id = movement.lot_id
+          WHERE movement.piece_id = piece.id AND lot.material_id = material.id AND lot.price > 0), 0)) AS is_unpriced
       FROM sold CROSS JOIN piece ON piece.order_id = sold.id
         JOIN piece_material AS booked ON booked.piece_id = piece.id AND booked.amount IS NOT NULL
         JOIN material ON material.id = booked.material_id
       GROUP BY 1, 2, 3),
     lines AS (
-      SELECT order_id, position, count(*) AS cut, sum(amount) AS cost FROM cost GROUP BY 1, 2)
+      SELECT order_id, position, count(*) AS cut, sum(amount) AS cost, sum(is_unpriced) AS unpriced FROM cost GROUP BY 1, 2)
     SELECT line.product_handle AS product, max(line.name_ru) AS ru, max(line.name_en) AS en,
-      sum(line.quantity) AS sold, sum(coalesce(lines.cut, 0)) AS cut,
+      sum(line.quantity) AS sold, sum(coalesce(lines.cut, 0)) AS cut, sum(coalesce(lines.unpriced, 0)) AS unpriced,
       CAST(round(sum((line.unit_price - line.discount * 1.0 / line.quantity) * ${paidCut})) AS INTEGER) AS revenue,
       CAST(round(sum(coalesce(lines.cost, 0))) AS INTEGER) AS cost
     FROM sold CROSS JOIN order_line AS line ON line.order_id = sold.id

@@ -16,15 +16,16 @@ type Row = Pick<OfferedVariant, 'sku' | 'productId' | 'size' | 'price' | 'stock'
   colourEn: string | null;
 };
 
-/** Variants that can be added to an order, in the order of the catalogue; none for an empty query. */
+/** Variants that can be added to an order, those of the best found product first; none for an empty query. */
 export async function listVariants(
   ports: Ports,
   locale: Locale,
   { product, text }: VariantQuery,
 ): Promise<OfferedVariant[]> {
-  if (product !== undefined) return select(ports, locale, sql`SELECT id FROM product WHERE handle = ${product}`);
+  if (product !== undefined)
+    return select(ports, locale, sql`SELECT 0 AS key, id FROM product WHERE handle = ${product}`);
   const ids = await findByText(ports.database, text ?? '', MAX);
-  return select(ports, locale, sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)})`);
+  return select(ports, locale, sql`SELECT key, value AS id FROM json_each(${JSON.stringify(ids)})`);
 }
 
 async function select({ database }: Ports, locale: Locale, products: SQL): Promise<OfferedVariant[]> {
@@ -36,7 +37,7 @@ async function select({ database }: Ports, locale: Locale, products: SQL): Promi
     CROSS JOIN variant ON variant.product_id = product.id
     LEFT JOIN product_colour AS colour ON colour.product_id = variant.product_id AND colour.handle = variant.colour
     WHERE product.published = 1
-    ORDER BY product.handle, variant.position LIMIT ${MAX}`);
+    ORDER BY found.key, variant.position LIMIT ${MAX}`);
   return rows.map(({ nameRu, nameEn, colourRu, colourEn, embroidery, ...row }) => ({
     ...row,
     embroidery: readEmbroidery(embroidery),

@@ -106,6 +106,8 @@ export const MaterialDetails = z.object({
   /** Those with something left first, each oldest first. */
   lots: z.array(MaterialLot),
   consumption: z.array(z.extend(z.object(Consumption.shape), { name: z.string(), colourName: z.string() })),
+  /** Pieces to be cut that are not in the needs, as nobody has said what their size takes. */
+  unset: z.array(z.object({ product: z.string(), name: z.string(), size: z.string(), pieces: z.int() })),
   /** Latest first, and how many older ones there are. */
   movements: z.array(MaterialMovement),
   older: z.int(),
@@ -185,14 +187,15 @@ export const MaterialParams = z.object({ material: Id });
 
 /**
  * What is left of the price of a product's pieces after their materials, in kopecks: of those sold in some days that
- * are cut, at the prices of their lots, and of what no lot had at the material's. `sold` counts all; a refunded piece
- * brings no revenue, and costs what it took.
+ * are cut, at the prices of their lots, and of what no lot had at the material's. `sold` counts all, `unpriced` the cut
+ * ones of which something has no price; a refunded piece brings no revenue, and costs what it took.
  */
 const Margin = z.object({
   product: z.string(),
   name: z.string(),
   sold: z.int(),
   cut: z.int(),
+  unpriced: z.int(),
   revenue: z.int(),
   cost: z.int(),
 });

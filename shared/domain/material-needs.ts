@@ -1,3 +1,4 @@
+import { sum, sumBy } from './sum.ts';
 import type { Day } from './working-calendar.ts';
 
 /** What is left of a lot; its dye lot is empty if nobody knows it. */
@@ -28,36 +29,53 @@ type Supply = {
 
 /**
  * What pieces need of a material against what is there and on its way, if what is due first is cut first: the needs of
- * each day, earliest first, their sum, how much is still to be bought, the first day that lacks it, and the first whose
- * piece would be of several dye lots, each null if there is none; and what is short, by piece.
+ * each day, earliest first, their sum, how much is still to be bought, and for which pieces, by their due day; the first
+ * day that lacks it, and the first whose piece would be of several dye lots, each null if there is none; and what is
+ * short, by piece. Of what is dyed, remnants that make no whole piece do not lessen what is to be bought.
  */
 export function planNeeds({ lots, ordered, isDyed }: Supply, pieces: readonly PieceNeed[]) {
   const planned = pieces.toSorted((one, other) => one.due.localeCompare(other.due));
-  const stock = lots.reduce((sum, { left }) => sum + left, 0);
   const short = new Map<string, Shortage>();
+  const unsupplied = new Map<string, Day>();
+  let stock = sumBy(lots, (lot) => lot.left);
   let left = lots;
-  let needed = 0;
+  let coming = ordered;
+  let toBuy = 0;
   for (const need of planned) {
-    needed += need.amount;
-    const taken = takenFrom(left, need);
+    const { taken, wanted, isSplit } = cutFrom(left, need, isDyed);
     left = left.map((lot) => ({ ...lot, left: lot.left - (taken.get(lot) ?? 0) }));
-    if (needed > stock + ordered) short.set(need.piece, 'lacking');
-    else if (needed > stock) short.set(need.piece, 'awaited');
-    else if (isDyed && countDyes(taken) > 1) short.set(need.piece, 'several-lots');
+    // A supplier's delivery is one lot: it gives a dyed piece whole or not at all.
+    const awaited = isDyed && coming < wanted ? 0 : Math.min(coming, wanted);
+    coming -= awaited;
+    toBuy += wanted - awaited;
+    if (wanted > awaited) unsupplied.set(need.piece, need.due);
+    if (isSplit && stock >= need.amount) short.set(need.piece, 'several-lots');
+    else if (wanted > awaited) short.set(need.piece, 'lacking');
+    else if (wanted > 0) short.set(need.piece, 'awaited');
+    stock -= Math.min(stock, need.amount);
   }
   const firstOf = (kind: Shortage) => planned.find(({ piece }) => short.get(piece) === kind)?.due ?? null;
   return {
     needs: [...Map.groupBy(planned, ({ due }) => due)].map(([due, own]) => ({
       due,
       pieces: own.length,
-      amount: own.reduce((sum, { amount }) => sum + amount, 0),
+      amount: sumBy(own, ({ amount }) => amount),
     })),
-    needed,
-    toBuy: Math.max(0, needed - stock - ordered),
+    needed: sumBy(planned, ({ amount }) => amount),
+    toBuy,
+    unsupplied,
     shortFrom: firstOf('lacking'),
     severalLotsFrom: firstOf('several-lots'),
     short,
   };
+}
+
+/** What lots give a piece, and what they do not: a piece that no dye lot gives whole is split, and gets nothing. */
+function cutFrom(lots: readonly LotLeft[], need: PieceNeed, isDyed: boolean) {
+  const taken = takenFrom(lots, need);
+  const wanted = need.amount - sum(taken.values());
+  const isSplit = isDyed && (wanted > 0 || countDyes(taken) > 1);
+  return isSplit ? { taken: new Map(), wanted: need.amount, isSplit } : { taken, wanted, isSplit };
 }
 
 /** From the chosen lot, then from the oldest that holds the whole amount, then from the oldest; as far as they last. */

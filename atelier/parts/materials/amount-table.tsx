@@ -40,7 +40,7 @@ export function AmountTable<Row>({ rows, rowId, head, columns }: Props<Row>) {
             <tr key={rowId(row)}>
               <th scope="row">{head.cell(row)}</th>
               {columns.map(({ title, cell, isText }) => (
-                <td key={title} className={isText ? undefined : 'end'}>
+                <td key={title} data-title={title} className={isText ? undefined : 'end'}>
                   {cell(row)}
                 </td>
               ))}

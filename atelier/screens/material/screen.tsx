@@ -82,7 +82,7 @@ function Shown({ details }: { details: MaterialDetails }) {
           <MovementsCard details={details} />
         </div>
         <div className="columns__side">
-          <NeedsCard material={material} />
+          <NeedsCard details={details} />
           {mayPrice && <PricesCard details={details} />}
         </div>
       </div>

@@ -9,7 +9,7 @@ import { VariantFields, VariantSearch } from '#atelier/parts/orders/variant-sear
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { ChangePreview, LineLock, LinesChange } from '#shared/contract/order-change.ts';
-import { variantText } from '#shared/i18n/line-details.ts';
+import { stableJson } from '#shared/domain/stable-json.ts';
 import { ChangeReview } from './change-review.tsx';
 import { type EditedLine, editedLinesOf, wantedLinesOf } from './edited-lines.ts';
 import { OrderError } from './order-error.tsx';
@@ -33,7 +33,9 @@ export function LinesDialog({ shown, onClose }: { shown: OperatorOrder; onClose:
     onClose();
   });
   const errorOf = useOrderFieldErrors(asking.error);
-  const change = { version, lines: wantedLinesOf(lines, shown.order), ...(isWaived && { isWaived }) } as LinesChange;
+  const wanted = wantedLinesOf(lines, shown.order);
+  const isSame = stableJson(wanted) === stableJson(wantedLinesOf(editedLinesOf(shown.order), shown.order));
+  const change = { version, lines: wanted, ...(isWaived && { isWaived }) } as LinesChange;
   return (
     <TwoStepDialog
       title={t('order.do.lines')}
@@ -50,7 +52,7 @@ export function LinesDialog({ shown, onClose }: { shown: OperatorOrder; onClose:
       }
       next={{
         isBusy: asking.busy,
-        isDisabled: lines.length === 0,
+        isDisabled: lines.length === 0 || isSame,
         onPress: () => asking.run({ params: { number }, body: change }),
       }}
       review={preview && <ChangeReview preview={preview} />}
@@ -117,7 +119,15 @@ function EditedPiece({ line, lock, shown, onChange, onRemove, errorOf }: PiecePr
   if (lock && ordered) {
     return (
       <li className="order-pieces__edited">
-        <p>{[`${line.quantity} × ${line.name}`, variantText(t, ordered)].filter(Boolean).join(', ')}</p>
+        <p>
+          {[
+            `${line.quantity} × ${line.name}`,
+            ordered.colour,
+            ordered.measurements ? t('order.lines.measured') : ordered.size,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
         <p className="quiet">{t(`order.lines.locked.${lock}`)}</p>
       </li>
     );

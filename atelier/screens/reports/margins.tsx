@@ -22,11 +22,12 @@ export function MarginsFigure({ range }: { range: { from: string; to: string } }
   });
   if (!data || data.products.length === 0) return null;
   const { products } = data;
-  const sum = (key: 'sold' | 'cut' | 'revenue' | 'cost') => sumBy(products, (row) => row[key]);
+  const sum = (key: 'sold' | 'cut' | 'unpriced' | 'revenue' | 'cost') => sumBy(products, (row) => row[key]);
   const total = {
     name: t('cart.total'),
     sold: sum('sold'),
     cut: sum('cut'),
+    unpriced: sum('unpriced'),
     revenue: sum('revenue'),
     cost: sum('cost'),
   };
@@ -60,12 +61,15 @@ export function MarginsFigure({ range }: { range: { from: string; to: string } }
   );
 }
 
-function MarginRow({ row: { name, sold, cut, revenue, cost } }: { row: Row }) {
+function MarginRow({ row: { name, sold, cut, unpriced, revenue, cost } }: { row: Row }) {
   const { t, money } = useText();
   const left = revenue - cost;
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {name}
+        {unpriced > 0 && <span className="quiet"> {t('materials.margin.unpriced', { count: unpriced })}</span>}
+      </th>
       <td>{t('materials.margin.cutOf', { cut, sold })}</td>
       <td>{money(revenue)}</td>
       <td>{money(cost)}</td>

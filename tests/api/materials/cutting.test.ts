@@ -140,7 +140,9 @@ describe('a piece that is cut', () => {
     const [robe = ''] = (await shop.paid(MEASURED)).pieces;
     await shop.take(silk, 'robe', { M: 150 });
     expect((await shop.needs(robe)).materials).toEqual([]);
+    expect((await shop.show(silk)).unset).toMatchObject([{ product: 'robe', size: 'made-to-measure', pieces: 1 }]);
     await shop.take(silk, 'robe', { M: 150, 'made-to-measure': 210 });
+    expect((await shop.show(silk)).unset).toEqual([]);
     await shop.cut(robe);
     expect(await shop.lefts(silk)).toEqual([690]);
   });

@@ -75,6 +75,17 @@ describe('the margin of a product', () => {
     expect((await shop.fire(number, 'refunded_by_hand')).status).toBe(200);
     expect(await numbers()).toEqual([{ sold: 1, cut: 1, revenue: 0, cost: 100_000 }]);
   });
+
+  test('counts the pieces of which something has no price', async () => {
+    const silk = await shop.keep(SILK, { lots: [100] });
+    await shop.take(silk, 'gown', { M: 100 });
+    const { pieces } = await shop.paid(GOWN);
+    await shop.cut(pieces[0] ?? '');
+    expect(await shop.margins()).toMatchObject([{ cut: 1, unpriced: 1, cost: 0 }]);
+    const { revision } = (await shop.show(silk)).material;
+    await shop.done(`/materials/${silk}/prices`, { revision, price: 100_000, lots: [] });
+    expect(await shop.margins()).toMatchObject([{ cut: 1, unpriced: 0, cost: 100_000 }]);
+  });
 });
 
 test('a lot is received at the price that an owner says, and nobody else may say one', async () => {

@@ -18,10 +18,10 @@ const aShop = fc.record({ supply: aSupply, needs: someNeeds }).map(({ supply: { 
 }));
 
 describe('the needs of a material', () => {
-  test('add up by day, and with what is to be bought they are exactly covered, or more', () => {
+  test('add up by day, and what is not dyed is exactly covered with what is to be bought, or more', () => {
     fc.assert(
       fc.property(aShop, ({ supply, stock, needs }) => {
-        const plan = planNeeds(supply, needs);
+        const plan = planNeeds({ ...supply, isDyed: false }, needs);
         const days = plan.needs.map(({ due }) => due);
         expect(days).toEqual([...new Set(needs.map(({ due }) => due))].sort());
         expect(plan.needed).toBe(needs.reduce((sum, { amount }) => sum + amount, 0));
@@ -32,10 +32,32 @@ describe('the needs of a material', () => {
     );
   });
 
+  test('of dyed pieces are each covered by one lot with what is bought for them', () => {
+    fc.assert(
+      fc.property(aShop, ({ supply, needs }) => {
+        const { toBuy, unsupplied } = planNeeds({ ...supply, ordered: 0 }, needs);
+        const wanting = needs.filter(({ piece }) => unsupplied.has(piece));
+        expect(toBuy).toBe(wanting.reduce((sum, { amount }) => sum + amount, 0));
+        const bought = wanting.map(({ piece, amount }) => ({ id: `for ${piece}`, dyeLot: '', left: amount }));
+        const chosen = needs.map((need) => ({ ...need, lot: unsupplied.has(need.piece) ? `for ${need.piece}` : null }));
+        const lots = [...supply.lots, ...bought];
+        expect(planNeeds({ lots, ordered: 0, isDyed: true }, chosen)).toMatchObject({ toBuy: 0 });
+      }),
+    );
+  });
+
+  test('of dyed pieces that no remnant makes whole are bought whole', () => {
+    const lots = [80, 60, 120].map((left, index) => ({ id: `${index}`, dyeLot: `L${index}`, left }));
+    const needs = ['a', 'b', 'c'].map((piece) => ({ piece, due: TODAY, amount: 240, lot: null }));
+    const plan = planNeeds({ lots, ordered: 0, isDyed: true }, needs);
+    expect([plan.toBuy, [...plan.unsupplied.keys()]]).toEqual([720, ['a', 'b', 'c']]);
+    expect([...plan.short.values()]).toEqual(['several-lots', 'lacking', 'lacking']);
+  });
+
   test('are short from the first day up to which they exceed the stock and what is ordered', () => {
     fc.assert(
       fc.property(aShop, ({ supply, stock, needs }) => {
-        const { shortFrom, needs: planned } = planNeeds(supply, needs);
+        const { shortFrom, needs: planned } = planNeeds({ ...supply, isDyed: false }, needs);
         const until = (last: string) => needs.reduce((sum, { due, amount }) => (due <= last ? sum + amount : sum), 0);
         expect(shortFrom).toBe(planned.find(({ due }) => until(due) > stock + supply.ordered)?.due ?? null);
       }),
@@ -57,16 +79,15 @@ describe('the needs of a material', () => {
     const need = (piece: string, due: string, amount: number) => ({ piece, due, amount, lot: null });
     const lots = [80, 240, 100].map((left, index) => ({ id: `${index}`, dyeLot: `L${index}`, left }));
     const plan = planNeeds({ lots, ordered: 100, isDyed: true }, [
-      need('fourth', '2026-12-04', 150),
+      need('fourth', '2026-12-04', 100),
       need('second', '2026-12-02', 170),
       need('third', '2026-12-03', 100),
       need('first', '2026-12-01', 240),
     ]);
     expect([...plan.short]).toEqual([
       ['second', 'several-lots'],
-      ['third', 'awaited'],
-      ['fourth', 'lacking'],
+      ['fourth', 'awaited'],
     ]);
-    expect(plan).toMatchObject({ shortFrom: '2026-12-04', severalLotsFrom: '2026-12-02', toBuy: 140 });
+    expect(plan).toMatchObject({ shortFrom: null, severalLotsFrom: '2026-12-02', toBuy: 170 });
   });
 });
