@@ -4,7 +4,7 @@ import { type EmailWords, readEmailIntl } from '#api/mail/email-intl.ts';
 import { linesInWords, readFormerLines } from '#api/mail/former-lines.ts';
 import { isUnpaid } from '#api/orders/changes/planned-change.ts';
 import { dueCharge } from '#api/orders/charges.ts';
-import { sumDifferences } from '#api/orders/differences.ts';
+import { readBalance } from '#api/orders/differences.ts';
 import { wasForManager } from '#api/orders/find-order.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
@@ -42,8 +42,8 @@ export type ComposedEmail = Pick<OutgoingEmail, 'to' | 'replyTo'> & {
 export type EmailFacts = EmailWords & {
   sent?: SentPart;
   refund?: RefundNotice;
-  /** What its shopper has to pay in addition, kopecks; negative if that is given back. */
-  change?: Kopecks;
+  /** What its shopper has to pay in addition, kopecks; negative if that is given back, apart from certificates. */
+  change?: Record<'difference' | 'onCertificates', Kopecks>;
   /** What the order had before its lines were changed; null if they were not. */
   former?: readonly string[] | null;
 };
@@ -71,11 +71,12 @@ export async function composeOrderEmail(
     readEmailIntl(database, { locale, kind }, { wordsAt: facts.wordsAt, ...told }),
     readContacts(database),
   ]);
+  const balance = await readBalance(database, found, facts.change);
   switch (kind) {
     case 'manager':
     case 'manager-ended': {
       const atelierOrderUrl = `${atelierUrl}/atelier/orders/${order.number}`;
-      const content = managerEmail(intl, kind, { order, siteUrl, atelierOrderUrl });
+      const content = managerEmail(intl, kind, { order, balance, siteUrl, atelierOrderUrl });
       return { to: settings.mailManager, replyTo: order.contact.email, locale, content, secret: null };
     }
     case 'confirmation':
@@ -92,11 +93,11 @@ export async function composeOrderEmail(
     case 'expired':
     case 'refunded': {
       const token = await orderToken(settings.orderTokenKeys, found.row);
-      const due = facts.change === undefined ? dueCharge(found) : Math.max(facts.change, 0);
+      const due = facts.change === undefined ? dueCharge(found) : Math.max(facts.change.difference, 0);
       if (kind === 'charge' && due === 0) return null;
       if (kind === 'reminder' && !isUnpaid(found)) return null;
       const known = await readShopperFacts(ports, found, { kind, subject, ...facts, due, token });
-      const content = shopperEmail(intl, kind, { order, siteUrl, contacts, ...known });
+      const content = shopperEmail(intl, kind, { order, balance, siteUrl, contacts, ...known });
       return { to: order.contact.email, replyTo: contacts.email, locale, content, secret: token };
     }
     case 'moved': {
@@ -130,7 +131,6 @@ async function readShopperFacts(
     returnsUrl: settings.siteUrl + href(storedLocale(found.row), 'returns'),
     sent: kind === 'shipped' ? (facts.sent ?? (await readSentPart(database, found.row.id, firstWord(subject)))) : null,
     due,
-    differences: await sumDifferences(database, found, facts.change),
     former: kind === 'changed' ? await readChanged(database, found, facts.former) : null,
     isDueByCard: isWithinLimits(settings, methodOf(found.row), due),
     position: firstWord(subject),

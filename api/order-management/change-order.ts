@@ -14,7 +14,7 @@ import { deliveryOptionsOf, planDeliveryChange } from '#api/orders/changes/plan-
 import { planLinesChange } from '#api/orders/changes/plan-lines-change.ts';
 import { ChangeRefused, isUnpaid, type PlannedChange } from '#api/orders/changes/planned-change.ts';
 import { contactErrors } from '#api/orders/contact-errors.ts';
-import { sumDifferences, totalWith } from '#api/orders/differences.ts';
+import { readBalance } from '#api/orders/differences.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { type FoundOrder, orderResponse } from '#api/orders/order-response.ts';
 import { queueEmails } from '#api/outbox/queue-emails.ts';
@@ -58,7 +58,6 @@ export async function previewChange(
   const { after, difference } = change;
   const order = await orderResponse(ports, locale, after);
   const { subtotal, discounts, delivery, redeemed, dates } = order;
-  const before = await sumDifferences(ports.database, found);
   // What goes back to certificates is no part of the total.
   const settled = settlement === 'total' ? 0 : difference + onCertificates;
   return {
@@ -70,12 +69,16 @@ export async function previewChange(
     discounts,
     delivery,
     redeemed,
-    ...before,
-    total: totalWith(order.total, before) + settled,
+    balance: await readBalance(ports.database, after, { difference: settled, onCertificates }),
     dates,
     emails: [
       ...(await previewOrderEmail(ports, after, {
-        ...{ kind: 'changed', subject: '', change: settled, former: 'lines' in wanted ? linesInWords(found) : null },
+        ...{
+          kind: 'changed',
+          subject: '',
+          change: { difference: settled, onCertificates },
+          former: 'lines' in wanted ? linesInWords(found) : null,
+        },
       })),
       ...(await previewOrderEmail(ports, after, { kind: 'moved', subject: `${change.formerEmail ?? ''}` })),
     ],

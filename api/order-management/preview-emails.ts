@@ -36,7 +36,13 @@ import type { Kopecks } from '#shared/domain/money.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 
 /** What stands in the way of an event as long as nobody does anything about it; a payment may end by itself. */
-const SEEN: readonly Guard[] = ['has-pieces', 'has-certificates-only', 'no-piece-cut', 'no-closing-receipt-begun'];
+const SEEN: readonly Guard[] = [
+  'has-pieces',
+  'has-certificates-only',
+  'no-piece-cut',
+  'no-closing-receipt-begun',
+  'none-refunded-since-sent',
+];
 const ALL_PACKED: Guard = 'all-packed';
 
 /** The emails that an event would send. Throws a ProblemError if the event is not possible in the order's state. */
@@ -170,7 +176,9 @@ async function previewGivenBack(ports: Ports, orderId: string): Promise<EmailPre
 /** The email that asks for a charge. */
 export async function previewCharge(ports: Ports, orderId: string, { amount }: ChargeRequest): Promise<EmailPreview[]> {
   if (!(await isPayableCharge(ports, orderId, amount))) throw unpayableCharge();
-  return previewEmail(ports, await knownOrder(ports, orderId), 'charge', { change: amount });
+  return previewEmail(ports, await knownOrder(ports, orderId), 'charge', {
+    change: { difference: amount, onCertificates: 0 },
+  });
 }
 
 async function knownOrder({ database }: Ports, orderId: string): Promise<FoundOrder> {

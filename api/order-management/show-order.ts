@@ -6,6 +6,7 @@ import { possibleEvents } from '#api/order-management/possible-events.ts';
 import { isWaitingFor } from '#api/order-management/settle-by-hand.ts';
 import { listStockedLines, listUnsent, readCorrections } from '#api/order-management/sewn-lines.ts';
 import { changeableNow } from '#api/orders/changes/locked-lines.ts';
+import { readBalance } from '#api/orders/differences.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { guardCondition } from '#api/orders/guards.ts';
 import { listNotes } from '#api/orders/notes.ts';
@@ -57,6 +58,7 @@ export async function showOrder(ports: Ports, locale: Locale, id: string): Promi
   const { consentAt, consentText, newsText } = found.row;
   return {
     order: await orderResponse(ports, locale, found),
+    balance: await readBalance(database, found),
     version: found.row.version,
     actions: possibleEvents(found, facts),
     changeable: await changeableNow(database, found, facts?.isPacked === 1),
@@ -163,7 +165,9 @@ async function readParts(ports: Ports, id: string) {
         hasPieces: sql<number>`${guardCondition('has-pieces')}`.as('has_pieces'),
         isUncut: sql<number>`${guardCondition('no-piece-cut')}`.as('is_uncut'),
         isPartlySent: sql<number>`${guardCondition('partly-sent')}`.as('is_partly_sent'),
-        isUnclosed: sql<number>`${guardCondition('no-closing-receipt-begun')}`.as('is_unclosed'),
+        isUnclosed: sql<number>`${guardCondition('no-closing-receipt-begun', 'none-refunded-since-sent')}`.as(
+          'is_unclosed',
+        ),
         isByHand: sql<number>`${guardCondition('no-card-refund-left')}`.as('is_by_hand'),
         payment: sql<number>`${isWaitingFor('payment_settled')}`.as('payment'),
         refund: sql<number>`${isWaitingFor('refund_settled')}`.as('refund'),

@@ -1,30 +1,46 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
+import { isUnpaid } from '#api/orders/changes/planned-change.ts';
+import { dueCharge } from '#api/orders/charges.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { sumReturned } from '#api/orders/returned.ts';
+import { type Balance, costOf, isCalledOff, OrderState } from '#shared/contract/order.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 
-/** What was charged on top of an order’s total, paid or not, and what went back of both, kopecks. */
-export type Differences = Readonly<Record<'charged' | 'returned', Kopecks>>;
+/**
+ * A change that is not stored yet, kopecks: what its shopper pays in addition, negative if it is returned, and the part
+ * that goes back to certificates.
+ */
+type Change = Partial<Record<'difference' | 'onCertificates', Kopecks>>;
 
 /**
- * The differences of an order; `change` is one that is not stored yet, negative if it is returned. What certificates
- * pay is no part of the total, and so is not what went back to them.
+ * What an order comes to by now, and how that was paid. Only an order that was paid has differences: until then its
+ * total changes, and an order that is cancelled unpaid keeps it. What certificates pay is no part of the total, and so
+ * is not what went back to them.
  */
-export async function sumDifferences(
-  database: Database,
-  { row, charges }: FoundOrder,
-  change: Kopecks = 0,
-): Promise<Differences> {
-  const { byCard, byHand, owed } = await sumReturned(database, row.id, { withOpen: true });
+export async function readBalance(database: Database, found: FoundOrder, change: Change = {}): Promise<Balance> {
+  const { row, charges } = found;
+  const { difference = 0 } = change;
+  const back = await sumBack(database, row.id);
   const asked = charges.filter(({ state }) => state !== 'cancelled');
-  return {
-    charged: sumBy(asked, ({ amount }) => amount) + Math.max(change, 0),
-    returned: byCard + byHand + owed + Math.max(-change, 0),
-  };
+  const charged = row.total + sumBy(asked, ({ amount }) => amount) + Math.max(difference, 0);
+  const due = dueCharge(found) + Math.max(difference, 0);
+  const state = OrderState.parse(row.state);
+  const wasPaid = state === 'refunded' || !(isUnpaid(found) || isCalledOff(state));
+  const paid = wasPaid ? charged - due : 0;
+  const returned = Math.min(paid, back.money + Math.max(-difference, 0));
+  const total = wasPaid ? charged - returned : row.total;
+  const cost = costOf({ ...found, subtotal: row.subtotal, delivery: { price: row.deliveryPrice } });
+  const onCertificates = wasPaid ? back.onCertificates + (change.onCertificates ?? 0) : 0;
+  return { onCertificates, adjustment: total - onCertificates - cost, total, paid, returned, due };
 }
 
-/** What an order comes to with its differences, kopecks. */
-export function totalWith(total: Kopecks, { charged, returned }: Differences): Kopecks {
-  return total + charged - returned;
+/** What went back of an order, or is to, kopecks; of one that was refunded by hand also what its event says. */
+async function sumBack(database: Database, orderId: string): Promise<Record<'money' | 'onCertificates', Kopecks>> {
+  const { byCard, byHand, owed, onCertificates } = await sumReturned(database, orderId, { withOpen: true });
+  const [refunded] = await database.all<{ amount: Kopecks }>(sql`
+    SELECT coalesce(sum(detail), 0) AS amount FROM order_event
+    WHERE order_id = ${orderId} AND kind = 'refunded_by_hand'`);
+  return { money: byCard + byHand + owed + (refunded?.amount ?? 0), onCertificates };
 }

@@ -54,6 +54,13 @@ const GUARDS = {
   'no-closing-receipt-begun': sql`NOT EXISTS (SELECT 1 FROM closing_receipt
     WHERE order_id = orders.id AND (status <> 'created' OR spans IS NOT NULL)
       AND shipment = (SELECT max(number) FROM shipment WHERE order_id = orders.id))`,
+  /** None of its pieces was refunded since it was sent last: it would be packed and sent again. */
+  'none-refunded-since-sent': sql`NOT EXISTS (SELECT 1 FROM (
+      SELECT pieces, created_at FROM refund WHERE order_id = orders.id AND status <> 'canceled'
+      UNION ALL SELECT pieces, created_at FROM certificate_refund WHERE order_id = orders.id AND status <> 'canceled'
+      UNION ALL SELECT pieces, created_at FROM hand_refund WHERE order_id = orders.id) AS back
+    WHERE json_array_length(coalesce(back.pieces, '[]')) > 0
+      AND back.created_at >= (SELECT max(sent_at) FROM shipment WHERE order_id = orders.id))`,
   /** All of its pieces are packed, and none was cut before a measurement changed. */
   'all-packed': sql`NOT EXISTS (SELECT 1 FROM piece JOIN order_line AS line USING (order_id, position)
     WHERE piece.order_id = orders.id AND ${isPieceLeft} AND (piece.stage <> ${LAST_STAGE} OR ${isCutBefore}))`,

@@ -61,8 +61,7 @@ export async function orderResponse(
     createdAt: new Date(row.createdAt).toISOString(),
     lines: await Promise.all(lines.map(async (line) => lineResponse(locale, line, await open(ports.sealer, line)))),
     certificates: await Promise.all(certificates.map((sold) => soldCertificateResponse(ports, sold, state))),
-    // As it was paid: what its lines have come to cost since is its charges and refunds.
-    subtotal: row.subtotal - row.difference,
+    subtotal: row.subtotal,
     delivery,
     discounts: discounts.map(({ code, nameRu, nameEn, amount }) => {
       return { code, name: localise(locale, nameRu, nameEn), amount };

@@ -9,6 +9,7 @@ import { isPieceToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { localise, storedLocale } from '#api/products/localise.ts';
 import type { OrderLine } from '#shared/contract/order.ts';
+import { costOf } from '#shared/contract/order.ts';
 import type { CustomsLine, PackedOrder, PackingPapers } from '#shared/contract/packing.ts';
 import type { Shipment } from '#shared/contract/parcel.ts';
 import { ATTRIBUTE_SCHEMAS } from '#shared/contract/product-attributes.ts';
@@ -79,7 +80,11 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
   const isPart = follows.length > 0 || shipments.length > (pieces.length === 0 ? 1 : 0);
   const shelf = pieces.filter(({ fromShelf }) => fromShelf === 1);
   const { byCard, onCertificates, byHand, owed, waived } = await sumReturned(database, orderId);
-  const inMoney = byCard + byHand + owed + waived;
+  const charged = sumBy(
+    found.charges.filter(({ state }) => state !== 'cancelled'),
+    ({ amount }) => amount,
+  );
+  const total = order.total + charged - byCard - byHand - owed - waived;
   const leftOut = sumBy(order.lines, ({ total }) => total) - sumBy(lines, ({ total }) => total);
   const isDeclared = order.delivery !== null && needsCustoms(found.row.country);
   return {
@@ -106,8 +111,8 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
     discounts: order.discounts,
     deliveryPrice: order.delivery?.price ?? 0,
     redeemed: sumBy(order.redeemed, ({ amount }) => amount) - onCertificates,
-    returned: inMoney + onCertificates - leftOut,
-    total: order.total - inMoney,
+    returned: costOf(order) + onCertificates - leftOut - total,
+    total,
     sender: { name: sender ?? SHOP.sender, address, phone, email },
     contact: order.contact,
     pieces: pieces.map(({ id, stage, fromShelf }) => ({ id, stage, isFromShelf: fromShelf === 1 })),

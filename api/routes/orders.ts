@@ -8,6 +8,7 @@ import { dueCharge } from '#api/orders/charges.ts';
 import { contactErrors } from '#api/orders/contact-errors.ts';
 import { createOrder, type OrderInput, type PlacedOrder } from '#api/orders/create-order.ts';
 import { createdOrder } from '#api/orders/created-order.ts';
+import { readBalance } from '#api/orders/differences.ts';
 import { readTimeline } from '#api/orders/find-order.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
 
@@ -79,6 +80,7 @@ mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
     shipments,
     left,
     due,
+    balance,
     { byCard, onCertificates, byHand },
     refundedPieces,
     isCancellable,
@@ -89,6 +91,7 @@ mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
     findShipments(database, found.row.id),
     listLeftPieces(database, found.row.id),
     findAmountDue(c.var.ports, found.row.id),
+    readBalance(database, found),
     sumReturned(database, found.row.id),
     findRefundedPieces(database, found.row.id),
     canCancel(c.var.ports, found.row.id),
@@ -105,6 +108,7 @@ mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
     due: due?.amount ?? 0,
     payUntil: payUntil === null ? null : new Date(payUntil).toISOString(),
     dueByAgreement: due ? 0 : dueCharge(found),
+    balance,
     returned: byCard + onCertificates + byHand,
     refundedPieces,
     isCancellable,

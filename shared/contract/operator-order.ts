@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../domain/constants.ts';
 import { MeasureCorrection } from './made-to-order.ts';
 import { RefundedLine, RestockedPieces, ReturnReason } from './operator-refund.ts';
-import { Order } from './order.ts';
+import { Balance, Order } from './order.ts';
 import { LINE_LOCKS } from './order-change.ts';
 import { OrderNote } from './order-note.ts';
 import { Parcels, Shipment, TrackingNumber } from './parcel.ts';
@@ -66,6 +66,7 @@ export type ChargeRequest = z.infer<typeof ChargeRequest>;
 /** An order with its whole history. Kinds, causes and statuses are the API's own identifiers. */
 export const OperatorOrder = z.object({
   order: Order,
+  balance: Balance,
   /** Counts changes of its address, delivery and lines, and refunds by operators (order-change.ts). */
   version: z.int(),
   /** The events that its state allows; whether anything else prevents one is checked when it is tried. */

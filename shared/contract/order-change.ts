@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../domain/constants.ts';
 import { Embroidery, EmbroideryLocation, LineMeasurements } from './made-to-order.ts';
-import { Order, OrderContact } from './order.ts';
+import { Balance, Order, OrderContact } from './order.ts';
 import { EmailPreview } from './order-email.ts';
 import { Kopecks } from './price.ts';
 
@@ -106,11 +106,9 @@ export const ChangePreview = z.object({
   owed: Kopecks,
   /** The part that goes back to the certificates which paid it, kopecks. */
   onCertificates: Kopecks,
-  /** What was charged on top of its total so far, and what was refunded of both by card, kopecks. */
-  charged: Kopecks,
-  returned: Kopecks,
-  /** Its total including all of that; for a paid order delivery keeps the price it was sold at. */
-  ...z.pick(Order, { subtotal: true, discounts: true, delivery: true, redeemed: true, total: true, dates: true }).shape,
+  /** What it comes to with it; for a paid order delivery keeps the price it was sold at. */
+  balance: Balance,
+  ...z.pick(Order, { subtotal: true, discounts: true, delivery: true, redeemed: true, dates: true }).shape,
   emails: z.array(EmailPreview),
 });
 export type ChangePreview = z.infer<typeof ChangePreview>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sumBy } from '../domain/sum.ts';
 import { CartContents, ChosenPaymentMethod, notEmpty } from './cart.ts';
 import { RedeemedCertificate, SoldCertificate } from './certificate.ts';
 import { DeliveryEstimate, ReturnKind } from './delivery-and-returns.ts';
@@ -134,6 +135,7 @@ export const Order = z.object({
   createdAt: z.string(),
   lines: z.array(OrderLine),
   certificates: z.array(SoldCertificate),
+  /** Of its lines as they are now. */
   subtotal: Kopecks,
   /** As paid; null if nothing is sent by parcel. */
   delivery: z.nullable(DeliveryOption),
@@ -141,7 +143,7 @@ export const Order = z.object({
   discounts: z._default(z.array(Discount), []),
   /** What certificates paid. */
   redeemed: z.array(RedeemedCertificate),
-  /** The amount to pay. */
+  /** The amount to pay at first; what it has come to since is its {@link Balance}. */
   total: Kopecks,
   /**
    * Counted from the order, and from its payment once it is paid, because nothing is sewn before. Null if nothing is
@@ -152,6 +154,36 @@ export const Order = z.object({
   contact: z.nullable(OrderContactResponse),
 });
 export type Order = z.infer<typeof Order>;
+
+/**
+ * What an order comes to by now, kopecks. Its subtotal, less discounts, with delivery, less what certificates paid, with
+ * the first two of these, is `total`; that is what was paid, less what went back, with what is due, once it is paid.
+ */
+export const Balance = z.object({
+  /** What went back to the certificates that paid. */
+  onCertificates: Kopecks,
+  /** What was charged besides; negative: returned for pieces, or not charged for. */
+  adjustment: z.int(),
+  total: Kopecks,
+  /** 0 until it is paid. */
+  paid: Kopecks,
+  /** The part of it that went back, or is on its way. */
+  returned: Kopecks,
+  /** Charged after it was paid, and not paid yet. */
+  due: Kopecks,
+});
+export type Balance = z.infer<typeof Balance>;
+
+/** What the parts of an order's sum come to, kopecks: its total, unless something was charged or returned besides. */
+export function costOf(order: {
+  subtotal: number;
+  discounts: readonly { amount: number }[];
+  delivery: { price: number } | null;
+  redeemed: readonly { amount: number }[];
+}): number {
+  const taken = [...order.discounts, ...order.redeemed];
+  return order.subtotal + (order.delivery?.price ?? 0) - sumBy(taken, ({ amount }) => amount);
+}
 
 /** At least 128 random bits, base64url: anyone who has it may see the order and pay it. */
 export const OrderToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Day } from './delivery-and-returns.ts';
 import { DueOrder } from './due-order.ts';
-import { Order, OrderState } from './order.ts';
+import { Balance, Order, OrderState } from './order.ts';
 import { PiecesOfLine, Shipment } from './parcel.ts';
 import { Kopecks } from './price.ts';
 
@@ -16,6 +16,7 @@ export const OwnOrder = z.extend(Order, {
   ...DueOrder.shape,
   /** A charged difference that no card can pay, and which is agreed with the shop; 0 if none. */
   dueByAgreement: Kopecks,
+  balance: Balance,
   /** The part of its payments that was refunded to the shopper. */
   returned: Kopecks,
   /** The pieces whose money that was; of what was refunded as an amount there are none. */

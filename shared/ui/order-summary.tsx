@@ -1,6 +1,7 @@
 import { isCalledOff } from '../contract/order.ts';
 import type { OwnOrder } from '../contract/own-order.ts';
 import { lineKey } from '../domain/line-key.ts';
+import { orderSums } from '../i18n/order-sums.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
 import { SewnEmbroidery } from './embroidery/sewn-embroidery.tsx';
 import { GiftMark } from './gift-mark.tsx';
@@ -80,38 +81,12 @@ function Totals({ order }: { order: OwnOrder }) {
   const { t, money } = useShopIntl();
   return (
     <dl className="totals">
-      <div>
-        <dt>{t('cart.subtotal')}</dt>
-        <dd>{money(order.subtotal)}</dd>
-      </div>
-      {order.discounts.map(({ code, name, amount }) => (
-        <div key={code ?? name}>
-          <dt>{code === null ? name : t('discount.code', { code })}</dt>
-          <dd>{money(-amount)}</dd>
+      {orderSums(t, order).map(({ label, amount, isWhole, isFree }) => (
+        <div key={label} className={isWhole && 'totals__total'}>
+          <dt>{label}</dt>
+          <dd>{isFree ? t('common.free') : money(amount)}</dd>
         </div>
       ))}
-      {order.delivery && (
-        <div>
-          <dt>{t(`delivery.${order.delivery.id}.name`)}</dt>
-          <dd>{order.delivery.price === 0 ? t('common.free') : money(order.delivery.price)}</dd>
-        </div>
-      )}
-      {order.redeemed.map(({ lastFour, amount }) => (
-        <div key={lastFour}>
-          <dt>{t('certificate.redeemed', { lastFour })}</dt>
-          <dd>{money(-amount)}</dd>
-        </div>
-      ))}
-      <div className="totals__total">
-        <dt>{t('cart.total')}</dt>
-        <dd>{money(order.total)}</dd>
-      </div>
-      {order.returned > 0 && (
-        <div>
-          <dt>{t('order.returned')}</dt>
-          <dd>{money(order.returned)}</dd>
-        </div>
-      )}
     </dl>
   );
 }

@@ -27,6 +27,7 @@ export const ORDER: OperatorOrder = {
       comment: '',
     },
   },
+  balance: { onCertificates: 0, adjustment: 0, total: 1_039_000, paid: 1_039_000, returned: 0, due: 0 },
   version: 0,
   actions: ['in_production'],
   changeable: { delivery: true, lines: false, locked: [] },

@@ -99,6 +99,7 @@ export function anOrder(changes: Partial<OwnOrder> = {}): OwnOrder {
     due: 940_000,
     payUntil: '2026-11-21T09:30:00.000Z',
     dueByAgreement: 0,
+    balance: { onCertificates: 0, adjustment: 0, total: 940_000, paid: 0, returned: 0, due: 0 },
     returned: 0,
     refundedPieces: [],
     isCancellable: false,

@@ -1,5 +1,5 @@
 import type { MailKind } from '#api/outbox/email-statements.ts';
-import type { OrderLine, OrderState } from '#shared/contract/order.ts';
+import type { Balance, OrderLine, OrderState } from '#shared/contract/order.ts';
 import type { EmailContent } from '#shared/contract/order-email.ts';
 import { formatDay } from '#shared/i18n/format.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
@@ -8,6 +8,8 @@ import { type KnownOrder, orderDates, orderLines, orderTotals } from './order-pa
 /** The email that an order is to be made, and the notice that it is not. */
 export type ManagerKind = Extract<MailKind, 'manager' | 'manager-ended'>;
 
+type ManagerEmailInput = { order: KnownOrder; balance: Balance; atelierOrderUrl: string; siteUrl: string };
+
 /**
  * Says what was ordered, and what to do about it. The body that it is sewn for, the embroidered words, and whom it goes
  * to are behind the link only: mailboxes keep emails for years.
@@ -15,7 +17,7 @@ export type ManagerKind = Extract<MailKind, 'manager' | 'manager-ended'>;
 export function managerEmail(
   intl: PlainIntl,
   kind: ManagerKind,
-  { order, atelierOrderUrl, siteUrl }: { order: KnownOrder; atelierOrderUrl: string; siteUrl: string },
+  { order, balance, atelierOrderUrl, siteUrl }: ManagerEmailInput,
 ): EmailContent {
   const { number } = order;
   const sewn = kind === 'manager' ? 'manager' : 'manager.ended';
@@ -34,7 +36,7 @@ export function managerEmail(
       // A certificate's details name its recipient.
       return { ...line, details: sold ? [cutOf(intl, sold), ...line.details] : [] };
     }),
-    totals: orderTotals(intl, order),
+    totals: orderTotals(intl, order, balance),
     facts: orderDates(intl, order),
     closing: intl.formatMessage({ id: 'mail.manager.closing' }),
   };

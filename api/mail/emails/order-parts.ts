@@ -1,16 +1,15 @@
-import { type Differences, totalWith } from '#api/orders/differences.ts';
 import type { ContactsContent } from '#shared/contract/contacts-content.ts';
-import type { Order, OrderContactResponse } from '#shared/contract/order.ts';
+import type { Balance, Order, OrderContactResponse } from '#shared/contract/order.ts';
 import type { ContentLine, Fact } from '#shared/contract/order-email.ts';
 import type { SentParcel } from '#shared/contract/parcel.ts';
 import { formatAddress } from '#shared/domain/address-rules.ts';
 import { messengerLinks } from '#shared/domain/messenger-address.ts';
-import type { Kopecks } from '#shared/domain/money.ts';
 import { mediaUrl } from '#shared/domain/pictures.ts';
 import { formatDays } from '#shared/i18n/days.ts';
 import { deliveryEstimateText, returnTexts } from '#shared/i18n/delivery-and-returns.ts';
 import { formatCountry, formatDay, formatMoney } from '#shared/i18n/format.ts';
 import { lineSummary } from '#shared/i18n/line-summary.ts';
+import { orderSums } from '#shared/i18n/order-sums.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 
 /** An order whose contact has not been erased: no emails are sent for any other. */
@@ -40,40 +39,11 @@ export function orderLines(
   return [...goods, ...certificates];
 }
 
-/**
- * The parts of the sum, what it comes to with its differences, and what of it is due; free parts are stated in
- * words.
- */
-export function orderTotals(
-  intl: PlainIntl,
-  { subtotal, discounts, delivery, redeemed, total }: Order,
-  { differences = { charged: 0, returned: 0 }, due = 0 }: { differences?: Differences | undefined; due?: Kopecks } = {},
-): Fact[] {
-  const { charged, returned } = differences;
-  return [
-    { label: intl.formatMessage({ id: 'mail.subtotal' }), value: formatMoney(intl, subtotal) },
-    ...discounts.map(({ code, name, amount }) => {
-      const label = code === null ? name : intl.formatMessage({ id: 'discount.code' }, { code });
-      return { label, value: formatMoney(intl, -amount) };
-    }),
-    ...(delivery === null ? [] : [deliveryPrice(intl, delivery)]),
-    ...redeemed.map(({ lastFour, amount }) => {
-      return { label: intl.formatMessage({ id: 'mail.redeemed' }, { lastFour }), value: formatMoney(intl, -amount) };
-    }),
-    ...(charged > 0 ? [{ label: intl.formatMessage({ id: 'mail.charged' }), value: formatMoney(intl, charged) }] : []),
-    ...(returned > 0
-      ? [{ label: intl.formatMessage({ id: 'mail.returned' }), value: formatMoney(intl, -returned) }]
-      : []),
-    { label: intl.formatMessage({ id: 'mail.total' }), value: formatMoney(intl, totalWith(total, differences)) },
-    ...(due > 0 ? [{ label: intl.formatMessage({ id: 'mail.due' }), value: formatMoney(intl, due) }] : []),
-  ];
-}
-
-function deliveryPrice(intl: PlainIntl, { id, price }: NonNullable<Order['delivery']>): Fact {
-  return {
-    label: intl.formatMessage({ id: `delivery.${id}.name` }),
-    value: price === 0 ? intl.formatMessage({ id: 'common.free' }) : formatMoney(intl, price),
-  };
+/** The parts of the sum, what it comes to by now, and how it was paid; free delivery is stated in words. */
+export function orderTotals(intl: PlainIntl, order: Order, balance: Balance): Fact[] {
+  return orderSums(sayIn(intl), { ...order, balance }).map(({ label, amount, isFree }) => {
+    return { label, value: isFree ? intl.formatMessage({ id: 'common.free' }) : formatMoney(intl, amount) };
+  });
 }
 
 /** When it is made and arrives; nothing if nothing is sewn. */

@@ -1,12 +1,14 @@
 import type { SoldCertificate } from '#shared/contract/certificate.ts';
 import type { ContactsContent } from '#shared/contract/contacts-content.ts';
-import type { Order } from '#shared/contract/order.ts';
+import { type Balance, costOf, type Order } from '#shared/contract/order.ts';
 import type { EmailContent } from '#shared/contract/order-email.ts';
 import { certificateSku } from '#shared/domain/certificates/amount.ts';
 import type { EditedEmail } from '#shared/domain/email-texts.ts';
 import { DEFAULT_LOCALE } from '#shared/domain/locale.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 import { certificateEmail } from './certificate-email.ts';
+import { isOfCharge } from './change-parts.ts';
 import { movedEmail } from './moved-email.ts';
 import type { KnownOrder } from './order-parts.ts';
 import { questionEmail } from './question-email.ts';
@@ -44,16 +46,25 @@ export function sampleEmails(
       const input: ShopperEmailInput = {
         ...{ order, siteUrl, contacts, orderUrl: HIDDEN, returnsUrl: HIDDEN, position: '0' },
         ...{ sent: { ...NOTHING_ELSE, parcels: [{ carrier: 'russian-post', number: HIDDEN, url: null }] } },
-        ...{ due: AMOUNT, differences: { charged: AMOUNT, returned: 0 }, isDueByCard: true, former: null },
+        ...{ due: AMOUNT, balance: balanceOf(order, 0), isDueByCard: true, former: null },
         ...{ refund: null, waitsUntil: now + DAY_MS, isByAgreement: false },
       };
       const kind = email === 'every' ? 'paid' : email;
       return casesOf(email, input, certificate).map(([text, changes]) => ({
         text,
-        content: shopperEmail(intl, kind, { ...input, ...changes }),
+        content: shopperEmail(intl, kind, {
+          ...{ ...input, ...changes },
+          balance: balanceOf(changes.order ?? order, isOfCharge(kind) ? AMOUNT : 0),
+        }),
       }));
     }
   }
+}
+
+/** What a made-up customer's order comes to, with what is charged besides, kopecks. */
+function balanceOf(order: Order, due: Kopecks): Balance {
+  const total = order.total + due;
+  return { onCertificates: 0, adjustment: total - costOf(order), total, paid: order.total, returned: 0, due };
 }
 
 const NOTHING_ELSE = { pieces: [], follows: [], isPart: false };

@@ -1,5 +1,5 @@
-import type { Differences } from '#api/orders/differences.ts';
 import type { RefundNotice } from '#api/payments/refund-notice.ts';
+import type { Balance } from '#shared/contract/order.ts';
 import type { Changed } from './change-parts.ts';
 import type { EmailContacts, KnownOrder } from './order-parts.ts';
 import type { SentPart } from './sent-part.ts';
@@ -13,8 +13,7 @@ export type ShopperEmailInput = Changed & {
   returnsUrl: string;
   /** For `shipped`: what is sent; null if that was taken back. */
   sent: SentPart | null;
-  /** What was charged on top of its total, what is due included, and what went back. */
-  differences: Differences;
+  balance: Balance;
   /** For `readdressed`: the position of its certificate in the order. */
   position: string;
   /** For `refunded`: what went back. */

@@ -59,10 +59,7 @@ function goods(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput): Pi
     const lines = linesOf(order, pieces);
     return { lines: orderLines(intl, { lines, certificates: [] }, siteUrl), totals: [] };
   }
-  // What went back is what the email about it says.
-  const differences = kind === 'refunded' ? undefined : input.differences;
-  const totals = orderTotals(intl, order, { differences, due: isOfCharge(kind) ? input.due : 0 });
-  return { lines: orderLines(intl, order, siteUrl), totals };
+  return { lines: orderLines(intl, order, siteUrl), totals: orderTotals(intl, order, input.balance) };
 }
 
 /** The pieces that an email is about; none if it is about the whole order. */

@@ -14,6 +14,8 @@ type Props = {
   onSubmit: () => void;
 };
 
+const NOTHING_PAID = { onCertificates: 0, adjustment: 0, paid: 0, returned: 0, due: 0 };
+
 /** What the order costs, when it arrives and how it is paid, and the button that places it. */
 export function Sums({ quote, isOld, isBusy, onSubmit }: Props) {
   const { t, day } = useText();
@@ -26,7 +28,7 @@ export function Sums({ quote, isOld, isBusy, onSubmit }: Props) {
             <Totals
               {...quote}
               redeemed={quote.redeemed.flatMap(({ lastFour, used }) => (used > 0 ? [{ lastFour, amount: used }] : []))}
-              differences={[]}
+              balance={{ ...NOTHING_PAID, total: quote.total }}
             />
             {quote.dates?.withYou && (
               <p>

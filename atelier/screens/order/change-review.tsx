@@ -6,7 +6,7 @@ import type { ChangePreview } from '#shared/contract/order-change.ts';
 /** The difference of a change, how it is settled, the dates, and the email. */
 export function ChangeReview({ preview }: { preview: ChangePreview }) {
   const { t, money, day } = useText();
-  const { difference, settlement, owed, onCertificates, charged, returned, dates, emails } = preview;
+  const { difference, settlement, owed, onCertificates, dates, emails } = preview;
   return (
     <>
       <p className="order-review__difference">
@@ -17,17 +17,7 @@ export function ChangeReview({ preview }: { preview: ChangePreview }) {
       </p>
       {settlement === 'refund' && owed > 0 && <p>{t('order.settlement.rest', { amount: money(owed) })}</p>}
       {onCertificates > 0 && <p>{t('order.settlement.certificates', { amount: money(onCertificates) })}</p>}
-      <Totals
-        {...preview}
-        differences={[
-          { label: t('order.difference.before'), amount: charged },
-          { label: t('order.difference.returned'), amount: -returned },
-          {
-            label: t(difference > 0 ? 'order.difference.more' : 'order.difference.less'),
-            amount: settlement === 'total' ? 0 : difference + onCertificates,
-          },
-        ].filter(({ amount }) => amount !== 0)}
-      />
+      <Totals {...preview} />
       {dates?.withYou && (
         <p>{t('order.deliveryDate.both', { made: day(dates.made.to), withYou: day(dates.withYou.to) })}</p>
       )}

@@ -19,7 +19,6 @@ const SewnEmbroidery = lazy(async () => ({
 export function LinesCard({ shown }: { shown: OperatorOrder }) {
   const { t, day } = useText();
   const { lines, certificates } = shown.order;
-  const asked = shown.charges.filter(({ state }) => state !== 'cancelled');
   return (
     <Card title={t('order.lines.title')}>
       <ul className="order-lines">
@@ -39,11 +38,7 @@ export function LinesCard({ shown }: { shown: OperatorOrder }) {
           </li>
         ))}
       </ul>
-      <Totals
-        {...shown.order}
-        differences={asked.map(({ kind, amount }) => ({ label: t(`order.charge.${kind}`), amount }))}
-        total={shown.order.total + sumBy(asked, ({ amount }) => amount)}
-      />
+      <Totals {...shown.order} balance={shown.balance} />
     </Card>
   );
 }

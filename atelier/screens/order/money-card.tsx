@@ -2,6 +2,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { Money, Tag, When } from '#atelier/app/ui/values.tsx';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import { receivedAs } from '#shared/contract/received-money.ts';
 import { DueCharge } from './due-charge.tsx';
 import { useDeclineText } from './use-decline-text.ts';
 
@@ -9,12 +10,25 @@ import { useDeclineText } from './use-decline-text.ts';
 export function MoneyCard({ shown }: { shown: OperatorOrder }) {
   const { t } = useText();
   const { payments, charges, refunds, differences, certificates, owed } = shown;
-  const isEmpty = [payments, charges, refunds, differences, certificates].every(({ length }) => length === 0);
+  const received = shown.events.filter(({ kind }) => kind === 'paid_by_hand');
+  const isEmpty = [payments, received, charges, refunds, differences, certificates].every(({ length }) => length === 0);
   return (
     <Card title={t('order.money.title')}>
       {isEmpty && <p className="quiet">{t('order.money.empty')}</p>}
       <ul className="order-rows">
         <Payments payments={payments} charges={charges} />
+        {received.map(({ detail, at, by }) => (
+          <Row
+            key={at}
+            what={t('order.money.payment')}
+            status={t('order.payment.succeeded')}
+            kind="done"
+            amount={shown.order.total}
+            at={at}
+            by={by}
+            details={wayOf(t, detail)}
+          />
+        ))}
         {refunds.map((refund, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: none is ever taken away
           <RefundRow key={index} refund={refund} shown={shown} />
@@ -45,6 +59,12 @@ export function MoneyCard({ shown }: { shown: OperatorOrder }) {
       <DueCharge shown={shown} />
     </Card>
   );
+}
+
+/** How money came otherwise than by card, if it was said. */
+function wayOf(t: ReturnType<typeof useText>['t'], detail: string | null): string[] {
+  const received = receivedAs(detail);
+  return received ? [received.word ?? t(`order.received.${received.way}`)] : [];
 }
 
 /** What was paid, and what is asked for. */

@@ -96,6 +96,8 @@ export function OrderPageActions({ shown, noteField }: Props) {
     .map((event) => ({
       id: event,
       label: t(`order.do.${event}`),
+      // Its dialog asks about what is not packed.
+      ...(!step && event === 'shipped' && { key: 'KeyS' as const }),
       isDangerous: event === 'cancelled' || event === 'refunded_by_hand',
       onAction: () => happen(event),
     }));

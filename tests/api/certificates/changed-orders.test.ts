@@ -59,7 +59,7 @@ describe('certificates that pay a changed order', () => {
     await order();
     const preview = await change('lines', { lines: [{ position: 1, quantity: 1 }] });
     const redeemed = [{ lastFour: code.slice(-4), amount: SOCKS + STANDARD }];
-    expect(preview).toMatchObject({ total: 500_000, difference: -39_000, redeemed });
+    expect(preview).toMatchObject({ balance: { total: 500_000 }, difference: -39_000, redeemed });
     expect((await show()).order).toMatchObject({ total: 500_000, redeemed });
     expect(await at.left(code)).toBe(550_000 - SOCKS - STANDARD);
     await paying.start();

@@ -100,8 +100,7 @@ describe('another address or delivery of an order', () => {
     await pay();
     expect(await preview({ version: 1, contact: ADDRESS })).toMatchObject({
       difference: -difference,
-      charged: difference,
-      total: 1_039_000,
+      balance: { total: 1_039_000, paid: 1_039_000 + difference, returned: difference },
       settlement: 'refund',
     });
     expect((await post('/delivery', { version: 1, contact: ADDRESS, expectedDifference: -difference })).status).toBe(
@@ -132,18 +131,18 @@ describe('another address or delivery of an order', () => {
   test('changes the total of an order that waits for its manager', async () => {
     await order({ contact: { ...CONTACT, ...ABROAD }, expectedTotal: await totalAbroad() });
     const { order: before } = await show();
-    const { difference, total } = await preview({ version: 0, contact: { ...ABROAD, delivery: 'standard' } });
+    const { difference, balance } = await preview({ version: 0, contact: { ...ABROAD, delivery: 'standard' } });
     expect(await show()).toMatchObject({ order: { total: before.total } });
     expect((await send({ ...ABROAD, delivery: 'standard' }, difference)).status).toBe(200);
-    expect(await show()).toMatchObject({ order: { total, delivery: { id: 'standard' } }, charges: [] });
-    expect(total).toBe(before.total + difference);
+    expect(await show()).toMatchObject({ order: { total: balance.total, delivery: { id: 'standard' } }, charges: [] });
+    expect(balance.total).toBe(before.total + difference);
   });
 
   test('abroad leaves an unpaid order to be paid by the card that it waits for', async () => {
-    const { difference, total } = await preview({ version: 0, contact: ABROAD });
+    const { difference, balance } = await preview({ version: 0, contact: ABROAD });
     expect((await send(ABROAD, difference)).status).toBe(200);
     await pay();
-    expect((await show()).order).toMatchObject({ state: 'paid', total, contact: { country: 'DE' } });
+    expect((await show()).order).toMatchObject({ state: 'paid', total: balance.total, contact: { country: 'DE' } });
   });
 
   test('updates the search of the order', async () => {

@@ -121,6 +121,17 @@ describe('the sending of an order', () => {
     expect(await fire('shipping_undone')).toBe(409);
   });
 
+  test('stays once a piece of it was refunded, which would be packed and sent again', async () => {
+    await fire('paid_by_hand');
+    await send();
+    const { version } = await show();
+    const lines = [{ position: 0, quantity: 1 }];
+    const refund = await at.shop.post(`/operator/orders/${at.number}/refunds`, { version, lines }, asOperator());
+    expect(refund.status).toBe(200);
+    expect((await show()).actions).not.toContain('shipping_undone');
+    expect(await fire('shipping_undone')).toBe(409);
+  });
+
   test('is not corrected by an email if nobody read that it was sent', async () => {
     await fire('paid_by_hand');
     await send();
