@@ -4,15 +4,9 @@ import { ProblemError } from '#api/http/problem-error.ts';
 import { selectPieceNeeds } from '#api/materials/piece-needs.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { localise } from '#api/products/localise.ts';
-import {
-  isDyed,
-  type LotChoice,
-  type Material,
-  type PieceMaterial,
-  PieceMaterials,
-} from '#shared/contract/material.ts';
+import { type LotChoice, type Material, type PieceMaterial, PieceMaterials } from '#shared/contract/material.ts';
 import type { Locale } from '#shared/domain/locale.ts';
-import { planNeeds } from '#shared/domain/material-needs.ts';
+import { isDyed, planNeeds } from '#shared/domain/material-needs.ts';
 import { FIRST_STAGE } from '#shared/domain/stages.ts';
 
 type Row = Pick<PieceMaterial, 'material' | 'unit' | 'amount' | 'lot'> & {

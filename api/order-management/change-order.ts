@@ -121,11 +121,9 @@ export async function changeOrder(
   });
   try {
     if (refund > 0) {
-      const asked = { operator, claim: (condition) => [...statements, ...claim(condition)] } satisfies {
-        operator: string;
-        claim: Claim;
-      };
-      if (!(await refundOrder(ports, orderId, taken, asked))) throw orderChanged(found.row.version, []);
+      const both: Claim = (condition) => [...statements, ...claim(condition)];
+      const isBegun = await refundOrder(ports, orderId, taken, { operator, claim: both });
+      if (!isBegun) throw orderChanged(found.row.version, []);
     } else {
       await transact(ports.database, [...statements, ...claim()]);
     }
@@ -149,8 +147,7 @@ async function plan(ports: Ports, orderId: string, wanted: WantedChange): Promis
       throw new ChangeRefused('payment-under-way');
     return { found, change, ...(await settle(ports, found, change)) };
   } catch (error) {
-    if (error instanceof ChangeRefused) throw refused(error);
-    throw error;
+    throw error instanceof ChangeRefused ? refused(error) : error;
   }
 }
 

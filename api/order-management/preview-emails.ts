@@ -37,11 +37,8 @@ import { sumBy } from '#shared/domain/sum.ts';
 
 /** What stands in the way of an event as long as nobody does anything about it; a payment may end by itself. */
 const SEEN: readonly Guard[] = [
-  'has-pieces',
-  'has-certificates-only',
-  'no-piece-cut',
-  'no-closing-receipt-begun',
-  'none-refunded-since-sent',
+  ...(['has-pieces', 'has-certificates-only', 'no-piece-cut'] as const),
+  ...(['no-closing-receipt-begun', 'none-refunded-since-sent'] as const),
 ];
 const ALL_PACKED: Guard = 'all-packed';
 

@@ -53,8 +53,10 @@ export async function showOrder(ports: Ports, locale: Locale, id: string): Promi
     differences,
     refused,
   } = await readParts(ports, id);
+  const money = { payments, refunds, certificateRefunds, balances, handRefunds, closings, owedBesides };
   const names = await readOperatorNames(ports);
-  const nameOf = (operator: string | null) => (operator === null ? null : (names.get(operator) ?? operator));
+  const known = (operator: string) => names.get(operator) ?? operator;
+  const nameOf = (operator: string | null) => (operator === null ? null : known(operator));
   const { consentAt, consentText, newsText } = found.row;
   return {
     order: await orderResponse(ports, locale, found),
@@ -68,8 +70,8 @@ export async function showOrder(ports: Ports, locale: Locale, id: string): Promi
     isReadyToPack: facts?.isReadyToPack === 1,
     ...(await listUnsent(database, id)),
     stocked: await listStockedLines(database, id),
-    corrections: await readCorrections(ports, found, (operator) => names.get(operator) ?? operator),
-    notes: await listNotes(ports, { orderId: id }, (operator) => names.get(operator) ?? operator),
+    corrections: await readCorrections(ports, found, known),
+    notes: await listNotes(ports, { orderId: id }, known),
     shipments,
     consent: { at: timeOf(consentAt), text: consentText, news: newsText },
     owed: found.row.owed,
@@ -79,13 +81,7 @@ export async function showOrder(ports: Ports, locale: Locale, id: string): Promi
     }),
     emails: emails.map(shownEmail),
     refunds: shownRefunds(found, { payments, refunds, certificateRefunds, handRefunds, refused, nameOf }),
-    refundable: sumRefundable(
-      refundableMoney(
-        found,
-        { payments, refunds, certificateRefunds, balances, handRefunds, closings, owedBesides },
-        null,
-      ),
-    ),
+    refundable: sumRefundable(refundableMoney(found, money, null)),
     certificates: balances.map(({ position, lastFour, left, frozen, expiresAt }) => {
       return { position, lastFour, left, frozen, expiresAt: timeOf(expiresAt) };
     }),

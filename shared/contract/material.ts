@@ -10,11 +10,6 @@ export const MATERIAL_KINDS = ['fabric', 'lace', 'elastic', 'thread', 'hardware'
 export const MATERIAL_UNITS = ['cm', 'piece', 'spool'] as const;
 export type MaterialUnit = (typeof MATERIAL_UNITS)[number];
 
-/** Whether pieces of a kind of material from two dye lots differ: all but hardware is dyed. */
-export function isDyed(kind: (typeof MATERIAL_KINDS)[number]): boolean {
-  return kind !== 'hardware';
-}
-
 /** Why a person changes what is left of a lot, by hand. */
 export const HAND_REASONS = ['correction', 'damaged', 'cut', 'returned'] as const;
 /** The same, and the receipt; `cut` and `returned` are also what moves of a piece on the board book. */

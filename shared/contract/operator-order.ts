@@ -55,7 +55,6 @@ export const OrderEventRequest = z.strictObject({
 });
 export type OrderEventRequest = z.infer<typeof OrderEventRequest>;
 
-/** What a charge is for on receipts. */
 export const ChargeKind = z.enum(['goods', 'delivery']);
 export const ChargeState = z.enum(['due', 'paid', 'cancelled']);
 

@@ -156,8 +156,9 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 
 /**
- * What an order comes to by now, kopecks. Its subtotal, less discounts, with delivery, less what certificates paid, with
- * the first two of these, is `total`; that is what was paid, less what went back, with what is due, once it is paid.
+ * What an order comes to by now, kopecks. Its subtotal, less discounts, with delivery, less what certificates paid,
+ * with the first two of these, is `total`; that is what was paid, less what went back, with what is due, once it is
+ * paid.
  */
 export const Balance = z.object({
   /** What went back to the certificates that paid. */

@@ -29,9 +29,9 @@ type Supply = {
 
 /**
  * What pieces need of a material against what is there and on its way, if what is due first is cut first: the needs of
- * each day, earliest first, their sum, how much is still to be bought, and for which pieces, by their due day; the first
- * day that lacks it, and the first whose piece would be of several dye lots, each null if there is none; and what is
- * short, by piece. Of what is dyed, remnants that make no whole piece do not lessen what is to be bought.
+ * each day, earliest first, their sum, how much is still to be bought, and for which pieces, by their due day; the
+ * first day that lacks it, and the first whose piece would be of several dye lots, each null if there is none; and what
+ * is short, by piece. Of what is dyed, remnants that make no whole piece do not lessen what is to be bought.
  */
 export function planNeeds({ lots, ordered, isDyed }: Supply, pieces: readonly PieceNeed[]) {
   const planned = pieces.toSorted((one, other) => one.due.localeCompare(other.due));
@@ -94,4 +94,9 @@ function takenFrom(lots: readonly LotLeft[], { amount, lot }: PieceNeed): Readon
 /** What nobody knows the dye lot of may be of any. */
 function countDyes(taken: ReadonlyMap<LotLeft, number>): number {
   return new Set([...taken.keys()].map(({ id, dyeLot }) => dyeLot || id)).size;
+}
+
+/** Whether pieces of a kind of material from two dye lots differ: all but hardware is dyed. */
+export function isDyed(kind: string): boolean {
+  return kind !== 'hardware';
 }

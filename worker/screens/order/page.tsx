@@ -24,7 +24,6 @@ export function OrderContent({ order: known, token }: OrderProps) {
   const time = usePayUntil(order.payUntil);
   const { number, state, returned } = order;
   const arrival = arrivalOf(order);
-  // Then writing to the shop is how it is paid.
   const isByHand = state === 'awaiting_manager';
   return (
     <div className="page order">
