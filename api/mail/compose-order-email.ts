@@ -4,7 +4,7 @@ import { type EmailWords, readEmailIntl } from '#api/mail/email-intl.ts';
 import { linesInWords, readFormerLines } from '#api/mail/former-lines.ts';
 import { isUnpaid } from '#api/orders/changes/planned-change.ts';
 import { dueCharge } from '#api/orders/charges.ts';
-import { readBalance } from '#api/orders/differences.ts';
+import { readOrderBalance } from '#api/orders/differences.ts';
 import { wasForManager } from '#api/orders/find-order.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
@@ -71,7 +71,7 @@ export async function composeOrderEmail(
     readEmailIntl(database, { locale, kind }, { wordsAt: facts.wordsAt, ...told }),
     readContacts(database),
   ]);
-  const balance = await readBalance(database, found, facts.change);
+  const balance = await readOrderBalance(database, found, facts.change);
   switch (kind) {
     case 'manager':
     case 'manager-ended': {

@@ -14,7 +14,7 @@ import { deliveryOptionsOf, planDeliveryChange } from '#api/orders/changes/plan-
 import { planLinesChange } from '#api/orders/changes/plan-lines-change.ts';
 import { ChangeRefused, isUnpaid, type PlannedChange } from '#api/orders/changes/planned-change.ts';
 import { contactErrors } from '#api/orders/contact-errors.ts';
-import { readBalance } from '#api/orders/differences.ts';
+import { readOrderBalance } from '#api/orders/differences.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { type FoundOrder, orderResponse } from '#api/orders/order-response.ts';
 import { queueEmails } from '#api/outbox/queue-emails.ts';
@@ -69,7 +69,7 @@ export async function previewChange(
     discounts,
     delivery,
     redeemed,
-    balance: await readBalance(ports.database, after, { difference: settled, onCertificates }),
+    balance: await readOrderBalance(ports.database, after, { difference: settled, onCertificates }),
     dates,
     emails: [
       ...(await previewOrderEmail(ports, after, {

@@ -6,7 +6,7 @@ import { possibleEvents } from '#api/order-management/possible-events.ts';
 import { isWaitingFor } from '#api/order-management/settle-by-hand.ts';
 import { listStockedLines, listUnsent, readCorrections } from '#api/order-management/sewn-lines.ts';
 import { changeableNow } from '#api/orders/changes/locked-lines.ts';
-import { readBalance } from '#api/orders/differences.ts';
+import { readOrderBalance } from '#api/orders/differences.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { guardCondition } from '#api/orders/guards.ts';
 import { listNotes } from '#api/orders/notes.ts';
@@ -60,7 +60,7 @@ export async function showOrder(ports: Ports, locale: Locale, id: string): Promi
   const { consentAt, consentText, newsText } = found.row;
   return {
     order: await orderResponse(ports, locale, found),
-    balance: await readBalance(database, found),
+    balance: await readOrderBalance(database, found),
     version: found.row.version,
     actions: possibleEvents(found, facts),
     changeable: await changeableNow(database, found, facts?.isPacked === 1),

@@ -19,7 +19,7 @@ type Change = Partial<Record<'difference' | 'onCertificates', Kopecks>>;
  * total changes, and an order that is cancelled unpaid keeps it. What certificates pay is no part of the total, and so
  * is not what went back to them.
  */
-export async function readBalance(database: Database, found: FoundOrder, change: Change = {}): Promise<Balance> {
+export async function readOrderBalance(database: Database, found: FoundOrder, change: Change = {}): Promise<Balance> {
   const { row, charges } = found;
   const { difference = 0 } = change;
   const back = await sumBack(database, row.id);

@@ -8,7 +8,7 @@ import { dueCharge } from '#api/orders/charges.ts';
 import { contactErrors } from '#api/orders/contact-errors.ts';
 import { createOrder, type OrderInput, type PlacedOrder } from '#api/orders/create-order.ts';
 import { createdOrder } from '#api/orders/created-order.ts';
-import { readBalance } from '#api/orders/differences.ts';
+import { readOrderBalance } from '#api/orders/differences.ts';
 import { readTimeline } from '#api/orders/find-order.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
 
@@ -91,7 +91,7 @@ mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
     findShipments(database, found.row.id),
     listLeftPieces(database, found.row.id),
     findAmountDue(c.var.ports, found.row.id),
-    readBalance(database, found),
+    readOrderBalance(database, found),
     sumReturned(database, found.row.id),
     findRefundedPieces(database, found.row.id),
     canCancel(c.var.ports, found.row.id),

@@ -160,7 +160,7 @@ export type Order = z.infer<typeof Order>;
  * with the first two of these, is `total`; that is what was paid, less what went back, with what is due, once it is
  * paid.
  */
-export const Balance = z.object({
+export const Balance = /* @__PURE__ */ z.object({
   /** What went back to the certificates that paid. */
   onCertificates: Kopecks,
   /** What was charged besides; negative: returned for pieces, or not charged for. */

@@ -74,7 +74,7 @@ test('a sold-out size is explained and made to measure offered; a missing choice
   await page.getByRole('button', { name: WORDS.ru.add }).click();
   await expect(page.getByText('Выберите размер')).toBeVisible();
   await page.getByRole('radio', { name: /^XS/ }).check({ force: true });
-  await expect(page.getByText(/Готовой такой вещи сейчас нет\. Сошьём её по\sвашим меркам/)).toBeVisible();
+  await expect(page.getByText(/Готовой вещи сейчас нет\. Сошьём её по\sвашим меркам/)).toBeVisible();
   await page.getByRole('button', { name: /Сшить по\sвашим меркам/ }).click();
   await expect(page.getByRole('radio', { name: /По моим меркам/ })).toBeFocused();
   await expect(page.getByRole('radio', { name: /По моим меркам/ })).toBeChecked();

@@ -29,8 +29,8 @@ export function BuyBox({ product, colour: first, deliveryDates, countries }: Pro
   const stock = stockOf(product, buying);
   const soldOut = stock === 0;
   const main = mainAction(soldOut, product, buying);
-  const byFit = withStitching(deliveryDates, made);
-  const dates = made.isMeasured || soldOut ? byFit.measured : ofSize(deliveryDates, { stock, made });
+  const byFit = datesByFit(deliveryDates, made.stitching.isOpen, stock);
+  const dates = made.isMeasured || soldOut ? byFit.measured : byFit.standard;
   return (
     <div className="buy">
       {price && <Price price={price} />}
@@ -79,15 +79,10 @@ export function BuyBox({ product, colour: first, deliveryDates, countries }: Pro
   );
 }
 
-type Made = Pick<Buying['made'], 'stitching'>;
-
-function withStitching(dates: ProductDeliveryDates, { stitching }: Made) {
-  return (stitching.isOpen && dates.embroidered) || dates;
-}
-
-/** When a standard size arrives: what is in stock waits for no queue, unless it is embroidered. */
-function ofSize(dates: ProductDeliveryDates, { stock, made }: { stock: number | null | undefined; made: Made }) {
-  return (stock && !made.stitching.isOpen && dates.inStock) || withStitching(dates, made).standard;
+/** When it arrives: what is in stock waits for no queue, unless it is embroidered. */
+function datesByFit(dates: ProductDeliveryDates, isEmbroidered: boolean, stock: number | null | undefined) {
+  if (isEmbroidered) return dates.embroidered ?? dates;
+  return stock && dates.inStock ? { ...dates, standard: dates.inStock } : dates;
 }
 
 /** The stock of what is chosen: null for what is sewn to order, undefined before a size is chosen that there is. */
