@@ -43,7 +43,7 @@ function HeroCloth() {
   return (
     <picture>
       {/* In a narrow window cloth alone is no garment: there it is a slip's neckline. */}
-      <source type="image/avif" media="(max-width: 767.9px)" srcSet="/cloth/hero-slip.avif" />
+      <source type="image/avif" media="(max-width: 767.9px)" srcSet="/cloth/hero-slip.avif 828w" sizes="100vw" />
       <source
         type="image/avif"
         srcSet="/cloth/hero-960.avif 960w,/cloth/hero-1920.avif 1920w"
