@@ -57,7 +57,7 @@ test('a cart that a full device cannot store loses nothing on the way to checkou
     }
   });
   await addToCart(page, 'ru', 'linden-batiste-nightdress', 'M');
-  await expect(page.locator('.toast', { hasText: /не\sдаёт сохранить корзину/ })).toBeVisible();
+  await expect(page.locator('.toast', { hasText: /не\sхранит корзину/ })).toBeVisible();
   await page
     .getByRole('banner')
     .getByRole('link', { name: /Корзина.*1 вещь/ })
