@@ -7,7 +7,7 @@ import { atelierAssets, atelierMessages, localAtelier } from './vite/atelier.ts'
 import { browserLibraries } from './vite/browser-libraries.ts';
 import { buildFiles } from './vite/build-files.ts';
 import { buildIdOf } from './vite/build-id.ts';
-import { clientAssets, developmentClient, filesBeside, relativeAddress, STYLES } from './vite/client-assets.ts';
+import { clientAssets, developmentClient, filesBeside, INPUTS, relativeAddress } from './vite/client-assets.ts';
 import { eagerImports } from './vite/eager-imports.ts';
 import { fonts } from './vite/fonts.ts';
 import { icons } from './vite/icons.ts';
@@ -93,7 +93,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         build: {
           manifest: true,
           rolldownOptions: {
-            input: ['client/entry.ts', ...STYLES],
+            input: INPUTS,
             output: {
               codeSplitting: { includeDependenciesRecursively: false, groups: [islandsChunk(import.meta.dirname)] },
             },

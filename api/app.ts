@@ -27,6 +27,7 @@ import { operatorPromotionRoutes } from '#api/routes/operator-promotions.ts';
 import { operatorStaffRoutes } from '#api/routes/operator-staff.ts';
 import { unpaidOrderRoutes } from '#api/routes/operator-unpaid-orders.ts';
 import { orderRoutes } from '#api/routes/orders.ts';
+import { ownChangeRoutes } from '#api/routes/own-change.ts';
 import { paymentRoutes } from '#api/routes/payments.ts';
 import { pictureRoutes } from '#api/routes/pictures.ts';
 import { catalogueRoutes } from '#api/routes/products.ts';
@@ -34,9 +35,15 @@ import { pushRoutes } from '#api/routes/push.ts';
 import { questionRoutes } from '#api/routes/questions.ts';
 import { quoteRoutes } from '#api/routes/quotes.ts';
 import { numbersRoutes } from '#api/routes/reports.ts';
+import { returnRoutes } from '#api/routes/returns.ts';
+import { reviewRoutes } from '#api/routes/reviews.ts';
 import { sampleCatalogueRoutes } from '#api/routes/sample-catalogue.ts';
 import { searchRoutes } from '#api/routes/search.ts';
+import { operatorSetRoutes, setRoutes } from '#api/routes/sets.ts';
+import { sizeSystemRoutes } from '#api/routes/size-systems.ts';
 import { spreadsheetRoutes } from '#api/routes/spreadsheets.ts';
+import { waitRoutes } from '#api/routes/waits.ts';
+import { withdrawalRoutes } from '#api/routes/withdrawals.ts';
 
 /** The shop API. `connect` creates the ports from what the platform passes with each request. */
 export function createApp<Bindings extends object>(connect: (bindings: Bindings) => Ports) {
@@ -57,6 +64,7 @@ export function createApp<Bindings extends object>(connect: (bindings: Bindings)
   app.route('/', healthRoutes);
   app.route('/', openapiRoutes);
   app.route('/', catalogueRoutes);
+  app.route('/', setRoutes);
   app.route('/', searchRoutes);
   app.route('/', quoteRoutes);
   app.route('/', certificateRoutes);
@@ -66,12 +74,18 @@ export function createApp<Bindings extends object>(connect: (bindings: Bindings)
   app.route('/', unpaidOrderRoutes);
   app.route('/', operatorCatalogueRoutes);
   app.route('/', operatorGroupRoutes);
+  app.route('/', sizeSystemRoutes);
   app.route('/', sampleCatalogueRoutes);
   app.route('/', spreadsheetRoutes);
   app.route('/', productionRoutes);
   app.route('/', materialRoutes);
+  app.route('/', withdrawalRoutes);
   app.route('/', questionRoutes);
+  app.route('/', waitRoutes);
+  app.route('/', ownChangeRoutes);
+  app.route('/', returnRoutes);
   app.route('/', operatorPromotionRoutes);
+  app.route('/', operatorSetRoutes);
   app.route('/', numbersRoutes);
   app.route('/', operatorCertificateRoutes);
   app.route('/', operatorAuthenticationRoutes);
@@ -83,6 +97,7 @@ export function createApp<Bindings extends object>(connect: (bindings: Bindings)
   app.route('/', notificationRoutes);
   app.route('/', importRoutes);
   app.route('/', pictureRoutes);
+  app.route('/', reviewRoutes);
 
   app.notFound(notFoundResponse);
   app.onError(errorResponse);

@@ -74,6 +74,7 @@ export function connect(env: Bindings, waitUntil?: WaitUntil): Ports {
       refundWithoutPasskey: variables.REFUND_WITHOUT_PASSKEY,
       eraseAfterDays: Number(variables.ERASE_AFTER_DAYS),
       writesPerMinute: Number(variables.WRITES_PER_MINUTE),
+      askReviewAfterDays: Number(variables.ASK_REVIEW_AFTER_DAYS),
       managerWaitDays: Number(variables.MANAGER_WAIT_DAYS),
       mailManager: variables.MAIL_MANAGER,
     },
@@ -87,8 +88,8 @@ function openAccess({ ACCESS_TEAM, ACCESS_AUDIENCE }: Variables) {
 
 /** The configured mail transport. `readVariables` has validated what it needs. */
 function openMailer(env: Bindings, variables: Variables): Mailer | null {
-  const { MAIL_TRANSPORT, MAIL_FROM, SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD } = variables;
-  const sender = { from: MAIL_FROM, name: shopName(DEFAULT_LOCALE) };
+  const { MAIL_TRANSPORT, MAIL_FROM, MAIL_SENDER, SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD } = variables;
+  const sender = { from: MAIL_FROM, name: MAIL_SENDER || shopName(DEFAULT_LOCALE) };
   if (MAIL_TRANSPORT === 'cloudflare' && env.EMAIL) return createCloudflareMailer(env.EMAIL, sender);
   if (MAIL_TRANSPORT !== 'smtp') return null;
   return createSmtpMailer({ host: SMTP_HOST, port: SMTP_PORT, user: SMTP_USER, password: SMTP_PASSWORD, ...sender });

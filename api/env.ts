@@ -80,12 +80,16 @@ export const ApiVariables = z.object({
   ERASE_AFTER_DAYS: z._default(z.string().check(z.regex(/^\d{1,4}$/)), String(ERASE_AFTER_DAYS)),
   /** Limits per minute and address for each of orders, payments, emails and the like. */
   WRITES_PER_MINUTE: z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), '10'),
+  /** Days after delivery until buyers are asked for a review, at most 20; 0: they are not asked. */
+  ASK_REVIEW_AFTER_DAYS: z._default(z.string().check(z.regex(/^(?:1?\d|20)$/)), '10'),
   /** Days that an order waits for a payment that is agreed on with the manager. */
   MANAGER_WAIT_DAYS: z._default(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), '14'),
   /** How emails are sent; docs/mail.md says what each transport needs. */
   MAIL_TRANSPORT: z.enum(['smtp', 'cloudflare', 'none']),
   /** Whom emails come from. */
   MAIL_FROM: EmailAddress,
+  /** The name that emails come from, where the shop's own says too much; empty: the shop's. */
+  MAIL_SENDER: z._default(z.string().check(z.maxLength(60), z.regex(/^[^\r\n<>"]*$/)), ''),
   /** Who is told of orders to be sewn. */
   MAIL_MANAGER: EmailAddress,
   /** The host of the mail server of `smtp`. */

@@ -19,16 +19,8 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     roles: OPERATIONS.listOrders.roles,
     navigation: { label: 'orders.title', group: 'work', icon: 'shopping-bag', key: 'KeyO' },
   },
-  {
-    path: '/orders/new',
-    load: () => import('./screens/new-order/screen.tsx'),
-    roles: OPERATIONS.takeOrder.roles,
-  },
-  {
-    path: '/orders/$number',
-    load: () => import('./screens/order/screen.tsx'),
-    roles: OPERATIONS.showOrder.roles,
-  },
+  { path: '/orders/new', load: () => import('./screens/new-order/screen.tsx'), roles: OPERATIONS.takeOrder.roles },
+  { path: '/orders/$number', load: () => import('./screens/order/screen.tsx'), roles: OPERATIONS.showOrder.roles },
   {
     path: '/production',
     load: () => import('./screens/production-board/screen.tsx'),
@@ -41,6 +33,12 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     roles: OPERATIONS.showTicket.roles,
   },
   {
+    path: '/withdrawals',
+    load: () => import('./screens/withdrawals/screen.tsx'),
+    roles: OPERATIONS.listWithdrawals.roles,
+    navigation: { label: 'withdrawals.title', group: 'work', icon: 'file-x' },
+  },
+  {
     path: '/packing',
     load: () => import('./screens/packing/screen.tsx'),
     roles: OPERATIONS.listPackedOrders.roles,
@@ -50,6 +48,12 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     path: '/packing/$number',
     load: () => import('./screens/packing-papers/screen.tsx'),
     roles: OPERATIONS.showPackingPapers.roles,
+  },
+  {
+    path: '/returns',
+    load: () => import('./screens/returns/screen.tsx'),
+    roles: OPERATIONS.listReturns.roles,
+    navigation: { label: 'returns.title', group: 'work', icon: 'truck-return', key: 'KeyE' },
   },
   {
     path: '/materials',
@@ -72,6 +76,12 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     path: '/certificates/$certificate',
     load: () => import('./screens/certificates/certificate-screen.tsx'),
     roles: OPERATIONS.showCertificate.roles,
+  },
+  {
+    path: '/reviews',
+    load: () => import('./screens/reviews/screen.tsx'),
+    roles: OPERATIONS.listOperatorReviews.roles,
+    navigation: { label: 'reviews.screen', group: 'shop', icon: 'star', key: 'KeyR' },
   },
   {
     path: '/production/piecework',
@@ -97,6 +107,12 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     navigation: { label: 'catalogue.groups', group: 'shop', icon: 'list' },
   },
   {
+    path: '/size-systems',
+    load: () => import('./screens/size-systems/screen.tsx'),
+    roles: OPERATIONS.listSizeSystems.roles,
+    navigation: { label: 'systems.title', group: 'shop', icon: 'ruler-measure' },
+  },
+  {
     path: '/promotions',
     load: () => import('./screens/promotions/screen.tsx'),
     roles: OPERATIONS.listPromotions.roles,
@@ -112,6 +128,14 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     load: () => import('./screens/promotions/promotion-screen.tsx'),
     roles: OPERATIONS.showPromotion.roles,
   },
+  {
+    path: '/sets',
+    load: () => import('./screens/sets/screen.tsx'),
+    roles: OPERATIONS.listOperatorSets.roles,
+    navigation: { label: 'sets.title', group: 'shop', icon: 'package' },
+  },
+  { path: '/sets/new', load: () => import('./screens/sets/new-screen.tsx'), roles: OPERATIONS.createSet.roles },
+  { path: '/sets/$set', load: () => import('./screens/sets/set-screen.tsx'), roles: OPERATIONS.listOperatorSets.roles },
   {
     path: '/content',
     load: () => import('./screens/content/screen.tsx'),

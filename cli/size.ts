@@ -77,7 +77,7 @@ const BUDGETS: readonly Budget[] = [
  * before.
  */
 const USEFUL_LIMIT_KB = 9;
-const PAGE_LIMIT_KB = 13;
+const PAGE_LIMIT_KB = 13.2;
 /** A browser also parses the page: `rawLimitKb` is of the uncompressed document. */
 const PAGES = [
   { title: 'home', path: '/', kind: 'list', rawLimitKb: 46.5 },

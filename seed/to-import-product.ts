@@ -7,7 +7,7 @@ import type { SampleColour, SampleGroup, SampleProduct } from './sample-product.
 import { sewingDays, sizeTable } from './size-table.ts';
 
 /** The pictures of a colour in the order they are shown. */
-export const VIEWS = ['front', 'cloth', 'detail', 'back'] as const satisfies readonly PictureView[];
+const VIEWS = ['front', 'cloth', 'detail', 'back'] as const satisfies readonly PictureView[];
 
 /** A picture that has been drawn and uploaded; sizes in px. */
 export type SamplePicture = Pick<ImportProduct['pictures'][number], 'width' | 'height' | 'ground'> & {
@@ -15,6 +15,11 @@ export type SamplePicture = Pick<ImportProduct['pictures'][number], 'width' | 'h
   view: PictureView;
   key: string;
 };
+
+/** The views of a product in their order: of a swatch there is only its cloth. */
+export function viewsOf({ isSwatch }: Pick<SampleProduct, 'isSwatch'>): readonly PictureView[] {
+  return isSwatch ? ['cloth'] : VIEWS;
+}
 
 const VIEW_NAMES: Readonly<Record<PictureView, Text>> = {
   front: { ru: 'вид спереди', en: 'front' },
@@ -24,9 +29,9 @@ const VIEW_NAMES: Readonly<Record<PictureView, Text>> = {
 };
 const OPTION_NAMES = { colour: { ru: 'Цвет', en: 'Color' }, size: { ru: 'Размер', en: 'Size' } } as const;
 
-/** A sample product as the importer takes it: every colour in every standard size. */
+/** A sample product as the importer takes it: every colour in every standard size, swatches without one. */
 export function toImportProduct(sample: SampleProduct, pictures: readonly SamplePicture[]): ImportProduct {
-  const { handle, name, description, category, collection, care, embroidery } = sample;
+  const { handle, name, description, category, collection, cloths, care, embroidery } = sample;
   return ImportProduct.parse({
     handle,
     name,
@@ -34,16 +39,19 @@ export function toImportProduct(sample: SampleProduct, pictures: readonly Sample
     ...perText((text) => sample[text]),
     vendor: 'Nega',
     category,
-    collections: [collection],
+    collections: collection ? [collection] : [],
     tags: [],
     published: true,
     isNew: sample.isNew ?? false,
+    cloths: [...cloths],
     care: [...care],
     optionNames: OPTION_NAMES,
-    colours: sample.colours.map((colour) => ({ handle: colour.handle, name: colour.name, swatch: colour.hex })),
-    variants: sample.colours.flatMap((colour) => SIZES.map((size) => toVariant(sample, colour, size))),
+    colours: sample.colours.map(({ hex, ...colour }) => ({ ...colour, swatch: hex })),
+    variants: sample.colours.flatMap((colour) =>
+      (sample.isSwatch ? [null] : SIZES).map((size) => toVariant(sample, colour, size)),
+    ),
     pictures: sample.colours.flatMap((colour) => toPictures(sample, colour, pictures)),
-    sizeTable: sizeTable(sample.drawing.garment, sample.stretch),
+    sizeTable: sample.isSwatch ? null : sizeTable(sample.drawing.garment, sample.stretch),
     madeToMeasure:
       sample.madeToMeasure === undefined
         ? null
@@ -60,11 +68,11 @@ export function toImportGroup({ handle, name, description }: SampleGroup<string>
 function toVariant(
   { handle, price, compareAt, stock }: SampleProduct,
   colour: SampleColour,
-  size: (typeof SIZES)[number],
+  size: (typeof SIZES)[number] | null,
 ): ImportProduct['variants'][number] {
-  const pieces = stock?.[`${colour.handle}/${size}`] ?? null;
+  const pieces = stock?.[`${colour.handle}/${size ?? ''}`] ?? null;
   return {
-    sku: `NEGA-${handle}-${colour.handle}-${size}`.toUpperCase(),
+    sku: ['NEGA', handle, colour.handle, size ?? []].flat().join('-').toUpperCase(),
     colour: colour.handle,
     size,
     price,
@@ -77,12 +85,12 @@ function toVariant(
   };
 }
 
-function toPictures({ name }: SampleProduct, colour: SampleColour, pictures: readonly SamplePicture[]) {
-  return VIEWS.flatMap((view): ImportProduct['pictures'] => {
+function toPictures(sample: SampleProduct, colour: SampleColour, pictures: readonly SamplePicture[]) {
+  return viewsOf(sample).flatMap((view): ImportProduct['pictures'] => {
     const picture = pictures.find((drawn) => drawn.colour === colour.handle && drawn.view === view);
     if (!picture) return [];
     const { key, width, height, ground } = picture;
-    const alt = describePicture(name, colour.name, VIEW_NAMES[view]);
+    const alt = describePicture(sample.name, colour.name, VIEW_NAMES[view]);
     return [{ key, source: '', width, height, alt, colour: colour.handle, ground }];
   });
 }

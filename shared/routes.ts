@@ -2,7 +2,7 @@ import type { Theme } from './domain/colour-mode.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from './domain/locale.ts';
 
 /** The middleware that a route may name (worker/routing/route-middleware.ts). */
-export type RouteMiddleware = 'no-store';
+export type RouteMiddleware = 'no-store' | 'chosen-fit';
 
 /** The kinds of pages whose first screen has its own style (client/styles/first). */
 export const FIRST_STYLES = ['home', 'groups', 'list', 'product', 'text', 'cart'] as const;
@@ -18,7 +18,8 @@ export function perFirstStyle<Value>(make: (kind: FirstStyle) => Value): Readonl
 export type RouteSpec = {
   /** The path in the default language; others have their code as a prefix. Parameters begin with a colon. */
   path: string;
-  layout: 'default' | 'empty';
+  /** With less around it than the others. */
+  layout?: 'empty';
   /** Excluded from search engines. */
   private?: true;
   /** The style that, with the critical one, covers its first screen; other pages load the whole style. */
@@ -33,36 +34,50 @@ const PERSONAL = { private: true, middleware: ['no-store'] } as const;
 
 /** Every address of the shop (specification, section 2), in every language. */
 export const ROUTES = {
-  home: { path: '/', layout: 'default', firstStyle: 'home' },
-  sales: { path: '/sales', layout: 'default', firstStyle: 'list' },
-  payment: { path: '/payment', layout: 'default', firstStyle: 'text' },
-  popular: { path: '/popular', layout: 'default', firstStyle: 'list' },
-  returns: { path: '/returns', layout: 'default', firstStyle: 'text' },
-  contacts: { path: '/contacts', layout: 'default', firstStyle: 'text' },
-  delivery: { path: '/delivery', layout: 'default', firstStyle: 'text' },
-  categories: { path: '/categories', layout: 'default', firstStyle: 'groups' },
-  category: { path: '/categories/:category', layout: 'default', firstStyle: 'list' },
-  collections: { path: '/collections', layout: 'default', firstStyle: 'groups' },
-  collection: { path: '/collections/:collection', layout: 'default', firstStyle: 'list' },
-  favourites: { path: '/favourites', layout: 'default', ...PERSONAL },
-  sizeGuide: { path: '/size-guide', layout: 'default' },
-  termsOfUse: { path: '/terms-of-use', layout: 'default', firstStyle: 'text' },
-  privacyPolicy: { path: '/privacy-policy', layout: 'default', firstStyle: 'text' },
-  personalDataConsent: { path: '/personal-data-consent', layout: 'default', firstStyle: 'text' },
-  newsConsent: { path: '/news-consent', layout: 'default', firstStyle: 'text' },
-  product: { path: '/product-details/:id', layout: 'default', firstStyle: 'product' },
-  cart: { path: '/cart', layout: 'default', firstStyle: 'cart', ...PERSONAL },
-  search: { path: '/search', layout: 'default', ...PERSONAL },
+  home: { path: '/', firstStyle: 'home' },
+  sales: { path: '/sales', firstStyle: 'list' },
+  payment: { path: '/payment', firstStyle: 'text' },
+  popular: { path: '/popular', firstStyle: 'list' },
+  returns: { path: '/returns', firstStyle: 'text' },
+  contacts: { path: '/contacts', firstStyle: 'text' },
+  delivery: { path: '/delivery', firstStyle: 'text' },
+  categories: { path: '/categories', firstStyle: 'groups' },
+  category: { path: '/categories/:category', firstStyle: 'list' },
+  collections: { path: '/collections', firstStyle: 'groups' },
+  collection: { path: '/collections/:collection', firstStyle: 'list' },
+  favourites: { path: '/favourites', ...PERSONAL },
+  sizeGuide: { path: '/size-guide' },
+  paperTape: { path: '/size-guide/tape' },
+  // A profile that comes from another device follows the #.
+  ownMeasurements: { path: '/measurements', ...PERSONAL },
+  termsOfUse: { path: '/terms-of-use', firstStyle: 'text' },
+  privacyPolicy: { path: '/privacy-policy', firstStyle: 'text' },
+  personalDataConsent: { path: '/personal-data-consent', firstStyle: 'text' },
+  newsConsent: { path: '/news-consent', firstStyle: 'text' },
+  reviews: { path: '/product-details/:id/reviews' },
+  product: { path: '/product-details/:id', firstStyle: 'product', middleware: ['chosen-fit'] },
+  cart: { path: '/cart', firstStyle: 'cart', ...PERSONAL },
+  // Its lines, or `shared` if they follow the #.
+  linkedCart: { path: '/cart/:lines', firstStyle: 'cart', ...PERSONAL },
+  discretion: { path: '/discretion', firstStyle: 'text' },
+  search: { path: '/search', ...PERSONAL },
   checkout: { path: '/checkout', layout: 'empty', firstStyle: 'cart', ...PERSONAL },
-  order: { path: '/order/:number', layout: 'default', ...PERSONAL },
-  question: { path: '/question/:id', layout: 'default', ...PERSONAL },
+  order: { path: '/order/:number', ...PERSONAL },
+  orderReturns: { path: '/order/:number/returns', ...PERSONAL },
+  orderChange: { path: '/order/:number/change', ...PERSONAL },
+  ownReviews: { path: '/order/:number/reviews', ...PERSONAL },
+  question: { path: '/question/:id', ...PERSONAL },
+  wait: { path: '/wait', ...PERSONAL },
+  withdrawal: { path: '/withdrawal', ...PERSONAL },
   paymentReturn: { path: '/payment/return/:number', layout: 'empty', ...PERSONAL },
-  paymentSuccess: { path: '/payment/success', layout: 'default', ...PERSONAL },
-  paymentFailure: { path: '/payment/failure', layout: 'default', ...PERSONAL },
-  offline: { path: '/offline', layout: 'default', private: true },
-  giftCertificate: { path: '/gift-certificate', layout: 'default' },
+  paymentSuccess: { path: '/payment/success', ...PERSONAL },
+  paymentFailure: { path: '/payment/failure', ...PERSONAL },
+  offline: { path: '/offline', private: true },
+  // One piece of each of several products, for one price.
+  set: { path: '/sets/:set' },
+  giftCertificate: { path: '/gift-certificate' },
   // The code follows the #, which stays in the browser.
-  giftCertificateCard: { path: '/gift-certificate/card', layout: 'default', theme: 'light', ...PERSONAL },
+  giftCertificateCard: { path: '/gift-certificate/card', ...PERSONAL },
 } as const satisfies Record<string, RouteSpec>;
 
 /** The pages that the browser keeps for use without a connection (client/service-worker/service-worker.ts). */
@@ -76,6 +91,9 @@ export const BUILD_HEADER = 'X-Build';
 
 /** Where a deployed build lists its own files and those of the builds before it (cli/deploy/older-files.ts). */
 export const BUILD_FILES_PATH = '/builds/files.json';
+
+/** Where photographs of released reviews are, by id. */
+export const REVIEW_PHOTO_PATH = '/review-photographs';
 
 /** Where browsers report views of products, by handle. */
 export const PRODUCT_VIEWS_PATH = '/product-views';

@@ -27,11 +27,13 @@ const { values, positionals } = parseArgs({
     trace: { type: 'boolean' },
     first: { type: 'boolean' },
     kept: { type: 'boolean' },
+    fresh: { type: 'boolean' },
+    marks: { type: 'boolean' },
     show: { type: 'string' },
   },
 });
 
-/** Histories in order from a first seed: so many, or for so long. */
+/** Histories in order from a first seed: so many, or for so long; with `--marks` until each mark is reached, too. */
 async function run(prepared: Prepared): Promise<void> {
   const count = values.seconds ? Number.MAX_SAFE_INTEGER : Number(positionals[0] ?? 100);
   const limitMs = values.seconds ? Number(values.seconds) * 1000 : Number.MAX_SAFE_INTEGER;
@@ -42,7 +44,8 @@ async function run(prepared: Prepared): Promise<void> {
   const began = spentMs();
   let steps = 0;
   let made = 0;
-  for (; made < count && spentMs() - began < limitMs; made += 1) {
+  const isOver = () => made >= count && !(values.marks && made < MARKS_WITHIN && findUnreached(coverage).length > 0);
+  for (; !isOver() && spentMs() - began < limitMs; made += 1) {
     const history = historyOf(String(first + made));
     const played = await play(history, prepared);
     steps += history.steps.length;
@@ -110,5 +113,5 @@ async function show(prepared: Prepared, name: string): Promise<void> {
 
 const prepared = await prepare();
 if (values.show !== undefined) await show(prepared, values.show);
-else await replay(prepared);
+else if (!values.first && !values.fresh) await replay(prepared);
 if (!values.kept && values.show === undefined) await run(prepared);

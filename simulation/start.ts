@@ -13,7 +13,9 @@ const HELP = `Plays random histories of the whole shop, each from a seed, and sa
     --seed 1                      the first seed; a random one by default
     --seconds 30                  for so many seconds of the processor instead
     --coverage                    what was reached, and what was not
+    --marks                       more than so many if a mark is not reached yet, up to 200
     --kept                        only those that are kept
+    --fresh                       without those that are kept
   npm run simulate -- show SEED   makes a page that plays one
   npm run simulate -- power       puts faults back, and says how many histories find each (--help)
 `;

@@ -17,6 +17,7 @@ export function CartLines({ card }: { card: ProductCard }) {
     extras: { madeToMeasure: 0, embroidery: 0 },
     total: card.price.amount,
     discount: 0,
+    set: null,
     measurements: null,
     embroidery: null,
     faults: [],

@@ -13,7 +13,7 @@ const TEXT_ON_GROUND = [
   ['--text-on-brand', '--ground-brand'],
   ['--text-on-brand-quiet', '--ground-brand'],
 ] as const;
-const CONTROLS = ['--line', '--line-strong', '--focus', '--accent', '--ground-picture'] as const;
+const CONTROLS = ['--line', '--line-strong', '--focus', '--ground-picture'] as const;
 const SIZES = ['--size-display', '--size-title', '--size-subtitle', '--size-small-title'] as const;
 const TEXT_SIZES = ['--size-text', '--size-quiet', '--size-least'] as const;
 const GAPS = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -9,6 +9,7 @@ import { filesOf } from './reach.ts';
 
 const ID = 'virtual:client-assets';
 const ENTRY = 'client/entry.ts';
+const DISCREET = 'client/discretion/discreet.ts';
 const CRITICAL = 'client/styles/critical.css';
 const REST = 'client/styles/rest.css';
 const firstStyle = (kind: FirstStyle) => `client/styles/first/${kind}.css`;
@@ -20,8 +21,8 @@ const WHOLE_PAGES = {
   checkout: ['client/islands/checkout/checkout.tsx', 'purchase'],
 } as const;
 
-/** The style sheets of the browser's build. */
-export const STYLES = [CRITICAL, ...FIRST, REST];
+/** What pages of the browser's build load by its address: scripts and style sheets. */
+export const INPUTS = [ENTRY, DISCREET, CRITICAL, ...FIRST, REST];
 
 /**
  * Provides the Worker with the names of the browser's build: the entry script, the islands' files, the style sheets,
@@ -81,6 +82,7 @@ function sourceAssets(buildId: string) {
   return {
     buildId,
     entry: `/${ENTRY}`,
+    discreet: `/${DISCREET}`,
     islands: perLocale(() => []),
     wholePages: perLocale(() => ({})),
     criticalCss: '',
@@ -103,6 +105,7 @@ function builtAssets({ root, outDir, buildId }: { root: string; outDir: string; 
   return {
     buildId,
     entry: `/${built(ENTRY)}`,
+    discreet: `/${built(DISCREET)}`,
     islands: perLocale((locale) => islandFiles(manifest, locale)),
     wholePages: perLocale((locale) =>
       Object.fromEntries(

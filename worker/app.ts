@@ -26,6 +26,6 @@ export type App = {
     upstream: UpstreamFacts;
     shop: ShopClient;
     /** The cached page that was sent: its cache key, catalogue version and ETag. */
-    sentPage?: { key: string; version: number; etag: string };
+    sentPage?: { key: string; version: number; etag: string } | undefined;
   };
 };

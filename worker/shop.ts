@@ -5,6 +5,7 @@ import type { CachingCallContext } from './upstream/api-call.ts';
 import { createDeadline } from './upstream/deadline.ts';
 import { createShopClient } from './upstream/shop-client.ts';
 import { PAGE_BUDGET_MS } from './upstream/time-limits.ts';
+import { asksForLowest } from './visitor/country.ts';
 
 /** Gives every page its client of the shop API, with the time budget of the page. */
 export function shop(): MiddlewareHandler<App> {
@@ -19,6 +20,7 @@ export function callerOf(c: Context<App>, locale: Locale): CachingCallContext {
   return {
     env: c.env,
     locale,
+    asksForLowest: asksForLowest(c),
     requestId: c.get('requestId'),
     upstream: c.get('upstream'),
     deadline: createDeadline(PAGE_BUDGET_MS),

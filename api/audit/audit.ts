@@ -12,6 +12,7 @@ import { isPacked } from '#api/pieces/packed.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { readGroupFacts, readProductFacts } from '#api/products/audited-facts.ts';
 import { readPromotionFacts } from '#api/promotions/manage-promotions.ts';
+import { readReviewFacts } from '#api/reviews/operator-reviews.ts';
 import { readOperatorFacts } from '#api/staff/operators.ts';
 import type { AuditedFacts, Operator } from '#shared/contract/operator.ts';
 import { PieceId } from '#shared/contract/piece.ts';
@@ -39,7 +40,9 @@ export const auditSignIn = createMiddleware<ApiEnv>(async function auditSignIn(c
 export const auditOperator = createMiddleware<ApiEnv>(async function auditOperator(c, next) {
   const { ports, requestId, operator } = c.var;
   const call = { requestId, operator: operator.id, address: clientAddress(c), action: `${c.req.method} ${c.req.path}` };
-  const subject = c.req.path === SETTINGS.path ? SETTINGS_SUBJECT : subjectOf(c.req.param());
+  const isOwn = NAMED_BY_THEIR_CALLS.some((path) => c.req.path.startsWith(path));
+  const known = isOwn ? null : subjectOf(c.req.param());
+  const subject = c.req.path === SETTINGS.path ? SETTINGS_SUBJECT : known;
   const readFacts = async () => (subject && c.req.method !== 'GET' ? factsText(await subject.read(ports)) : null);
   const beginning = { ...call, at: ports.clock(), subject: subject?.name ?? '', facts: await readFacts() };
   const early = await begin(ports, beginning, await recordsRefusals(ports, operator.id));
@@ -80,6 +83,9 @@ type Subject = { name: string; read: (ports: Ports) => Promise<AuditedFacts | nu
 const { readProductionSettings: SETTINGS } = PRODUCTION_OPERATIONS;
 const SETTINGS_SUBJECT: Subject = { name: 'production', read: ({ database }) => readSettingsFacts(database) };
 
+/** Their parameters are called as those of other records: what they are about is said by the calls themselves. */
+const NAMED_BY_THEIR_CALLS = ['/operator/returns/', '/operator/size-systems/'];
+
 /** The record that a call is about, by the parameters of its address. */
 function subjectOf({
   number,
@@ -88,8 +94,10 @@ function subjectOf({
   handle,
   piece,
   promotion,
+  set,
   certificate,
   content,
+  review,
 }: Readonly<Record<string, string | undefined>>): Subject | null {
   if (piece !== undefined && PieceId.safeParse(piece).success) {
     return { name: `piece ${piece}`, read: ({ database }) => readPieceFacts(database, piece) };
@@ -97,8 +105,14 @@ function subjectOf({
   if (promotion !== undefined) {
     return { name: promotionSubject(promotion), read: ({ database }) => readPromotionFacts(database, promotion) };
   }
+  if (set !== undefined) {
+    return { name: setSubject(set), read: ({ database }) => readPromotionFacts(database, set) };
+  }
   if (certificate !== undefined) {
     return { name: `certificate ${certificate}`, read: ({ database }) => readCertificateFacts(database, certificate) };
+  }
+  if (review !== undefined) {
+    return { name: `review ${review}`, read: (ports) => readReviewFacts(ports, review) };
   }
   if (content !== undefined) {
     return { name: `content ${content}`, read: ({ database }) => readContentFacts(database, content) };
@@ -130,6 +144,11 @@ export function promotionSubject(id: string): string {
   return `promotion ${id}`;
 }
 
+/** The name of a set in the audit log; its facts are those of its promotion. */
+export function setSubject(id: string): string {
+  return `set ${id}`;
+}
+
 /** The name of a person in the audit log. */
 export function operatorSubject(id: string): string {
   return `operator ${id}`;
@@ -152,7 +171,8 @@ async function readOrderFacts(database: Database, number: string): Promise<Audit
 
 async function readSettingsFacts(database: Database): Promise<AuditedFacts | null> {
   const [facts] = await database.all<AuditedFacts>(sql`
-    SELECT pieces_per_day AS piecesPerDay, weekdays_off AS weekdaysOff, days_off AS daysOff, stages FROM production_settings`);
+    SELECT pieces_per_day AS piecesPerDay, weekdays_off AS weekdaysOff, days_off AS daysOff, stages,
+      own_changes AS ownChanges FROM production_settings`);
   return facts ?? null;
 }
 

@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { orderSubject } from '#api/audit/audit.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { readOperatorNames } from '#api/staff/operators.ts';
+import type { Operation } from '#shared/contract/operation.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
 import { type AuditEntry, AuditedFacts, type AuditPage, type AuditQuery } from '#shared/contract/operator.ts';
+import { startOfDay } from '#shared/domain/working-calendar.ts';
 
 const PAGE = 50;
 
@@ -26,8 +29,9 @@ type Row = Pick<AuditEntry, 'address' | 'action' | 'subject' | 'status'> & {
 export async function readAudit(ports: Ports, query: AuditQuery): Promise<AuditPage> {
   const { from, id, conditions } = source(query);
   const rows = await ports.database.all<Row>(sql`
-    SELECT begun.id, begun.at, begun.operator, begun.address, begun.action, begun.subject, begun.facts AS before,
-      outcome.facts AS after, coalesce(outcome.status, begun.status) AS status
+    SELECT begun.id, begun.at, begun.operator, begun.address, begun.action, begun.facts AS before,
+      -- What a call is about may be known only after it.
+      coalesce(nullif(begun.subject, ''), outcome.subject, '') AS subject, outcome.facts AS after, coalesce(outcome.status, begun.status) AS status
     FROM ${from} LEFT JOIN operator_audit AS outcome ON outcome.outcome_of = begun.id
     WHERE ${sql.join([...conditions, ...rangeOf(id, query)], sql` AND `)} ORDER BY ${id} DESC LIMIT ${PAGE}`);
   const names = await readOperatorNames(ports);
@@ -56,7 +60,6 @@ function source({ order, operator, kind }: AuditQuery): { from: SQL; id: SQL; co
       ],
     };
   }
-  const isView = sql`(substr(begun.action, 1, 4) = 'GET ')`;
   return {
     from: sql`operator_audit AS begun`,
     id: sql`begun.id`,
@@ -64,16 +67,27 @@ function source({ order, operator, kind }: AuditQuery): { from: SQL; id: SQL; co
       sql`begun.outcome_of IS NULL`,
       ...(order === undefined ? [] : [sql`begun.subject = ${orderSubject(order)}`]),
       ...(operator === undefined ? [] : [sql`begun.operator = ${operator}`]),
-      ...(kind === 'views' ? [sql`${isView} = 1`] : []),
-      ...(kind === 'actions' ? [sql`${isView} = 0`] : []),
+      // Views are most of all calls: read backwards, a page is soon full. Actions are found by the index of `isGet`.
+      ...(kind === 'views' ? [sql`(${isGet} OR ${isLook})`] : []),
+      ...(kind === 'actions' ? [sql`${isGet} = 0`, sql`NOT ${isLook}`] : []),
       ...(kind === 'refused' ? [sql`coalesce(outcome.status, begun.status) >= 400`] : []),
     ],
   };
 }
 
+const isGet = sql`(substr(begun.action, 1, 4) = 'GET ')`;
+
+/** The condition that a call with a body only looked. */
+const isLook = sql`(${sql.join(
+  Object.values<Operation>(OPERATIONS)
+    .filter(({ looks }) => looks)
+    .map(({ method, path }) => sql`begun.action GLOB ${`${method} ${path.replace(/\{\w+\}/g, '*')}`}`),
+  sql` OR `,
+)})`;
+
 /** The conditions that calls are of some days, and come after the end of the previous page: ids increase with time. */
 function rangeOf(id: SQL, { cursor, from, until }: AuditQuery): SQL[] {
-  const [start, end] = [from && moscowMidnight(from), until && moscowMidnight(until) + DAY_MS];
+  const [start, end] = [from && startOfDay(from), until && startOfDay(until) + DAY_MS];
   return [
     ...(cursor === undefined ? [] : [sql`${id} < ${Number(cursor)}`]),
     ...(start
@@ -89,11 +103,6 @@ function rangeOf(id: SQL, { cursor, from, until }: AuditQuery): SQL[] {
         ]
       : []),
   ];
-}
-
-/** Midnight in Moscow, which is three hours ahead all year, ms since 1970. */
-function moscowMidnight(day: string): number {
-  return Date.parse(`${day}T00:00:00+03:00`);
 }
 
 /** Facts for display: the holder of a piece is stored as an id. */

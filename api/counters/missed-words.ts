@@ -4,7 +4,7 @@ import type { Ports } from '#api/ports/ports.ts';
 import { hmac, newestKeyId } from '#api/security/secrets.ts';
 import { weekOf } from '#shared/domain/periods.ts';
 import { MIN_SHOWN } from '#shared/domain/small-counts.ts';
-import { addDays, moscowDay } from '#shared/domain/working-calendar.ts';
+import { addDays, moscowDay, startOfDay } from '#shared/domain/working-calendar.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -16,7 +16,7 @@ export async function countMissedWords({ database, clock, settings }: Ports, wor
   const now = clock();
   const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
   const week = weekOf(moscowDay(now));
-  const weekEnd = Date.parse(`${addDays(week, 7)}T00:00:00+03:00`);
+  const weekEnd = startOfDay(addDays(week, 7));
   const { orderTokenKeys } = settings;
   const secret = orderTokenKeys.get(newestKeyId(orderTokenKeys)) ?? '';
   const hashed = await Promise.all(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { COLOUR_FAMILIES } from '#shared/domain/colour-families.ts';
 import { category, collection } from './group-tables.ts';
 
 /** One row: the version that every catalogue response carries. */
@@ -58,6 +59,8 @@ export const product = sqliteTable(
     popularity: integer().notNull().generatedAlwaysAs(sql`(sold * 40 + views)`, { mode: 'virtual' }),
     price: integer().notNull(),
     compareAt: integer('compare_at'),
+    /** `variant.lowest` of the variant with this price. */
+    lowest: integer(),
     priceVaries: integer('price_varies').notNull(),
     nameRu: text('name_ru').notNull(),
     nameEn: text('name_en').notNull(),
@@ -71,6 +74,7 @@ export const product = sqliteTable(
     optionNames: text('option_names').notNull(),
     // A column for each of PRODUCT_ATTRIBUTES (shared/contract/product-attributes.ts).
     care: text({ mode: 'json' }).notNull(),
+    cloths: text({ mode: 'json' }).notNull().default([]),
     sizeTable: text('size_table', { mode: 'json' }),
     customs: text({ mode: 'json' }),
     /** The surcharge; null if the product is not made to measure. The days are JSON of working days. */
@@ -124,6 +128,8 @@ export const productColour = sqliteTable(
     nameRu: text('name_ru').notNull(),
     nameEn: text('name_en').notNull(),
     swatch: text(),
+    /** The family that the merchant gave it; null: that of its swatch. */
+    family: text({ enum: COLOUR_FAMILIES }),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.handle] }),
@@ -155,6 +161,8 @@ export const variant = sqliteTable(
     /** The automatic sale that reduces the price (`promotion.id`), and by how much. */
     saleId: text('sale_id'),
     saleAmount: integer('sale_amount').notNull().default(0),
+    /** Of a reduced price: the lowest of the thirty days before (pricing/price-history.ts); null if there is none. */
+    lowest: integer(),
     stock: integer(),
     /** The catalogue version in which an import last changed the number on hand. */
     stockVersion: integer('stock_version').notNull().default(0),

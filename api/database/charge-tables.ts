@@ -16,7 +16,7 @@ export const orderCharge = sqliteTable(
     kind: text().notNull(),
     amount: integer().notNull(),
     state: text().notNull(),
-    /** The operator who charged it. */
+    /** The operator who charged it; empty if its shopper changed the order. */
     operator: text().notNull(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),

@@ -3,11 +3,14 @@ import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-or
 import type { PaymentMethodId } from '#shared/contract/payment-methods.ts';
 import { keyIndex } from './sealed-column.ts';
 
+/** The condition that an event is a change by the order's shopper. */
+export const IS_OWN_CHANGE = sql`actor = 'owner' AND kind IN ('lines-changed', 'delivery-changed', 'own-cancelled')`;
+
 /** An order; its lines and address can be changed by orders/changes/. Money in kopecks, times in ms since 1970. */
 export const order = sqliteTable(
   'orders',
   {
-    /** The number that people refer to; the first one is 1001 (see the migrations). */
+    /** What people refer to; the first one is 1001 (see the migrations). */
     number: integer().primaryKey({ autoIncrement: true }),
     id: text().notNull().unique(),
     /** SHA-256 of the owner's token; the token itself is not stored. */
@@ -19,9 +22,7 @@ export const order = sqliteTable(
     tokenMadeAt: integer('token_made_at').notNull().default(0),
     state: text().notNull(),
     locale: text().notNull(),
-    /**
-     * The catalogue version it was priced from. If the catalogue has changed since, this is null and the insert fails.
-     */
+    /** The catalogue version it was priced from; if that has changed since, this is null and the insert fails. */
     catalogueVersion: integer('catalogue_version').notNull(),
     subtotal: integer().notNull(),
     /** What promotions took off its lines; the subtotal does not include it. */
@@ -72,8 +73,7 @@ export const order = sqliteTable(
   },
   (t) => [
     index('orders_state').on(t.state, t.createdAt),
-    // The number is implicitly the last column of each index: a list of one state, or of one country, is read in its
-    // order.
+    // The number is implicitly the last column of each index: lists of one state or country are read in its order.
     index('orders_by_state').on(t.state),
     index('orders_by_country').on(t.country),
     index('orders_created').on(t.createdAt),
@@ -135,6 +135,8 @@ export const orderLine = sqliteTable(
     embroidery: text(),
     /** When a measurement last changed because its shopper said so (orders/correct-measure.ts); null if none has. */
     measuredAgainAt: integer('measured_again_at'),
+    /** When its shopper last changed it on its page, once it was paid; null if nobody did, or staff have since. */
+    ownChangedAt: integer('own_changed_at'),
     /** JSON of the working days it takes to make. */
     production: text().notNull(),
     /** JSON of its delivery dates (orders/delivery-dates.ts), as of the order. */
@@ -164,9 +166,8 @@ export const orderLine = sqliteTable(
 );
 
 /**
- * The history of an order, append-only; erasure removes the tracking number from `detail`. `fromState` is read from the
- * order by the insert itself, so that a transition whose order has changed meanwhile is null here and rolls back its
- * whole batch.
+ * The history of an order, append-only; erasure removes the tracking number from `detail`, and `lines`. `fromState` is
+ * read by the insert itself: if the order has changed meanwhile, it is null and rolls back the whole batch.
  */
 export const orderEvent = sqliteTable(
   'order_event',
@@ -185,9 +186,15 @@ export const orderEvent = sqliteTable(
     operator: text(),
     attemptId: text('attempt_id'),
     detail: text(),
+    /** The lines that it changed, before and after, encrypted (orders/changes/logged-lines.ts). */
+    lines: text(),
     /** The order's version after it, if it changed that. */
     version: integer(),
     at: integer().notNull(),
   },
-  (t) => [index('order_event_order').on(t.orderId, t.id)],
+  (t) => [
+    index('order_event_order').on(t.orderId, t.id),
+    keyIndex('order_event_lines_key', 'lines'),
+    index('order_event_own_change').on(t.at).where(IS_OWN_CHANGE),
+  ],
 );

@@ -15,6 +15,8 @@ export const productionSettings = sqliteTable(
     /** JSON of the days off besides weekends and holidays: of the week, from 1 for Monday, and single ones. */
     weekdaysOff: text('weekdays_off').notNull().default('[]'),
     daysOff: text('days_off').notNull().default('[]'),
+    /** 1: shoppers may change what is not cut yet themselves. */
+    ownChanges: integer('own_changes').notNull().default(1),
     /** Counts the saved changes. */
     revision: integer().notNull().default(1),
     /** Counts slots given, so that two orders cannot both get the last free one (pieces/production-slots.ts). */

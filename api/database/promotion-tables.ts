@@ -31,6 +31,8 @@ export const promotion = sqliteTable(
     fullPriceOnly: integer('full_price_only', { mode: 'boolean' }).notNull(),
     /** 1 if it is a sale that shows in the prices of products (`lowersPrices` of the contract). */
     lowersPrices: integer('lowers_prices', { mode: 'boolean' }).notNull().default(false),
+    /** 1 if its code is announced to everybody: it counts as a reduction of prices (pricing/price-history.ts). */
+    isAnnounced: integer('is_announced', { mode: 'boolean' }).notNull().default(false),
     /** 1 if it may be combined in one order with others that allow it, too. */
     combines: integer({ mode: 'boolean' }).notNull(),
     startsAt: integer('starts_at').notNull(),
@@ -48,6 +50,13 @@ export const promotion = sqliteTable(
     revenue: integer().notNull().default(0),
     maxUses: integer('max_uses'),
     maxUsesPerContact: integer('max_uses_per_contact'),
+    /**
+     * The address of a set's page, and its texts; null if it is no set. A set is automatic, its products are its pieces
+     * in order, and its value is the price of one of each together (promotions/goods-discounts.ts).
+     */
+    setHandle: text('set_handle'),
+    aboutRu: text('about_ru').notNull().default(''),
+    aboutEn: text('about_en').notNull().default(''),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
@@ -55,9 +64,12 @@ export const promotion = sqliteTable(
     // An ended promotion frees its code for another.
     uniqueIndex('promotion_code').on(t.codeKey).where(sql`ended_at IS NULL`),
     index('promotion_code_past').on(t.codeKey),
+    // An ended set frees its address for another.
+    uniqueIndex('promotion_set').on(t.setHandle).where(sql`set_handle IS NOT NULL AND ended_at IS NULL`),
     // Its expression is corrected by hand in the migration, as those of keyIndex are.
     index('promotion_over').on(sql`coalesce(ended_at, ends_at, 9007199254740991)`),
     index('promotion_automatic').on(t.startsAt).where(sql`code_key IS NULL AND ended_at IS NULL`),
+    index('promotion_announced').on(t.startsAt).where(sql`is_announced = 1 AND ended_at IS NULL`),
     check('promotion_used', sql`${t.used} >= 0`),
     check('promotion_max_uses', sql`${t.maxUses} IS NULL OR ${t.used} <= ${t.maxUses}`),
     check(

@@ -149,7 +149,7 @@ export const closingReceipt = sqliteTable(
       .references(() => order.id),
     /** The payment it closes; null if none was by card. */
     attemptId: text('attempt_id').references(() => paymentAttempt.id),
-    /** The number of the shipment that it is due with. */
+    /** The number of the shipment that it is due with; of goods that came back see payments/reopened-spans.ts. */
     shipment: integer().notNull().default(1),
     status: text().notNull(),
     /** JSON of the parts of the payment's receipt that it includes (payments/spans.ts); null until that is final. */

@@ -63,16 +63,17 @@ export async function findOwners(
 /** The colours of the shop that have one of some names, in either language or as handle. */
 export async function findColours(database: Database, names: readonly string[]): Promise<ImportColour[]> {
   if (names.length === 0) return [];
-  const { handle, nameRu, nameEn, swatch } = productColour;
-  const rows = await database.selectDistinct({ handle, nameRu, nameEn, swatch }).from(productColour);
+  const { handle, nameRu, nameEn, swatch, family } = productColour;
+  const rows = await database.selectDistinct({ handle, nameRu, nameEn, swatch, family }).from(productColour);
   const known = knownColours(rows.map((row) => importColour(row)));
   return names.flatMap((name) => known.get(colourKey(name)) ?? []);
 }
 
 function importColour(
-  row: Pick<typeof productColour.$inferSelect, 'handle' | 'nameRu' | 'nameEn' | 'swatch'>,
+  row: Pick<typeof productColour.$inferSelect, 'handle' | 'nameRu' | 'nameEn' | 'swatch' | 'family'>,
 ): ImportColour {
-  return { handle: row.handle, name: { ru: row.nameRu, en: row.nameEn }, swatch: row.swatch };
+  const { handle, nameRu, nameEn, swatch, family } = row;
+  return { handle, name: { ru: nameRu, en: nameEn }, swatch, ...(family && { family }) };
 }
 
 function oneOfHandles(handles: readonly string[]) {

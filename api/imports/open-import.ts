@@ -4,6 +4,7 @@ import { category, collection } from '#api/database/group-tables.ts';
 import { catalogueImport, publication } from '#api/database/import-tables.ts';
 import type { KnownGroups } from '#api/imports/product-errors.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { readLabels, selectLabels } from '#api/products/size-systems.ts';
 import { toBase64Url } from '#api/security/secrets.ts';
 import { ImportStart } from '#shared/contract/catalogue-import.ts';
 
@@ -62,15 +63,15 @@ export function readStart({ replace, groups }: { replace: number; groups: string
 
 /** The groups that an import's products may name: its own and, unless it replaces everything, the shop's. */
 export async function knownGroups(database: Database, { replace, groups }: ImportStart): Promise<KnownGroups> {
-  const [categories, collections] = replace
-    ? [[], []]
-    : await database.batch([
-        database.select({ handle: category.handle }).from(category),
-        database.select({ handle: collection.handle }).from(collection),
-      ]);
+  const [categories, collections, systems] = await database.batch([
+    database.select({ handle: category.handle }).from(category),
+    database.select({ handle: collection.handle }).from(collection),
+    selectLabels(database),
+  ]);
   return {
-    categories: handlesOf([...groups.categories, ...categories]),
-    collections: handlesOf([...groups.collections, ...collections]),
+    categories: handlesOf([...groups.categories, ...(replace ? [] : categories)]),
+    collections: handlesOf([...groups.collections, ...(replace ? [] : collections)]),
+    labels: readLabels(systems),
   };
 }
 

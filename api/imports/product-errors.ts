@@ -2,12 +2,17 @@ import type { ImportProduct, ImportStart } from '#shared/contract/catalogue-impo
 import type { FieldError } from '#shared/contract/problem.ts';
 import { ONE_LINE, VISIBLE } from '#shared/contract/typed-text.ts';
 
-export type KnownGroups = { categories: ReadonlySet<string>; collections: ReadonlySet<string> };
+export type KnownGroups = {
+  categories: ReadonlySet<string>;
+  collections: ReadonlySet<string>;
+  /** The labels of each category that has a size system. */
+  labels: ReadonlyMap<string, ReadonlySet<string>>;
+};
 
 /** D1 limits rows to 2 MB; the remainder is for the other columns. */
 const MAX_PRODUCT_BYTES = 1_900_000;
 
-/** Errors that a schema cannot detect: unknown groups and colours, and duplicates. */
+/** Errors that a schema cannot detect: unknown groups, colours and sizes, and duplicates. */
 export function productErrors(products: readonly ImportProduct[], known: KnownGroups): FieldError[] {
   return [
     ...repeats(products.map((product) => product.handle)).map((index) => ({
@@ -46,6 +51,8 @@ export function publishingErrors(
 function errorsOf(product: ImportProduct, known: KnownGroups): FieldError[] {
   const colours = product.colours.map((colour) => colour.handle);
   const typed = [product.name, ...product.colours.map(({ name }) => name)].flatMap((name) => Object.values(name));
+  const labels = known.labels.get(product.category);
+  const hasLabel = (size: string | null) => size === null || !labels || labels.has(size);
   const hasColour = (colour: string | null) => colour === null || colours.includes(colour);
   return [
     ...(known.categories.has(product.category) ? [] : [{ path: 'category', code: 'unknown' }]),
@@ -61,6 +68,10 @@ function errorsOf(product: ImportProduct, known: KnownGroups): FieldError[] {
       code: 'repeated',
     })),
     ...at(product.variants, 'variants', (variant) => !hasColour(variant.colour), 'unknown-colour'),
+    ...at(product.variants, 'variants', (variant) => !hasLabel(variant.size), 'no-label').map(({ path, code }) => ({
+      path: `${path}.size`,
+      code,
+    })),
     ...at(product.pictures, 'pictures', (picture) => !hasColour(picture.colour), 'unknown-colour'),
     ...(typed.every((text) => ONE_LINE.test(text)) ? [] : [{ path: 'name', code: 'control-characters' }]),
     ...(tooLarge(product) ? [{ path: 'description', code: 'too-long' }] : []),

@@ -103,9 +103,9 @@ export function insertParts(part: ImportPart, short: ShortStock): SQL[] {
       SELECT p.id, (SELECT id FROM collection WHERE handle = j.value), j.key, ${LAST} + s.id ${from('collections')}
       ON CONFLICT (product_id, collection_id) DO UPDATE SET position = excluded.position`,
     sql`
-      INSERT INTO product_colour (product_id, handle, position, name_ru, name_en, swatch)
+      INSERT INTO product_colour (product_id, handle, position, name_ru, name_en, swatch, family)
       SELECT p.id, j.value ->> 'handle', j.key, j.value ->> '$.name.ru', j.value ->> '$.name.en',
-        j.value ->> 'swatch' ${from('colours')}`,
+        j.value ->> 'swatch', j.value ->> 'family' ${from('colours')}`,
     sql`
       INSERT INTO variant (sku, product_id, position, colour, size, price, compare_at, stock, stock_version, barcode,
         grams)

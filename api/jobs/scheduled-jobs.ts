@@ -5,12 +5,16 @@ import { countTroubles } from '#api/counters/count-troubles.ts';
 import { purgeOperatorKeys } from '#api/http/run-idempotently.ts';
 import { purgeImports } from '#api/imports/discard-imports.ts';
 import { resumeStalled } from '#api/imports/publish.ts';
+import { askForReviews } from '#api/jobs/ask-for-reviews.ts';
 import { endCertificateOrders, expireOrders, finishRefundedOrders } from '#api/jobs/end-orders.ts';
 import { runProviderJobs } from '#api/jobs/provider-jobs.ts';
 import { recordRun, runJob } from '#api/jobs/run-job.ts';
 import { purgeCounts } from '#api/limits/count-call.ts';
+import { applyDuePrices } from '#api/listing/current-catalogue.ts';
 import { storeIndexes } from '#api/listing/store-indexes.ts';
 import { resendLost } from '#api/mail/resend-lost.ts';
+import { sendWithdrawalEmails } from '#api/mail/send-withdrawal-emails.ts';
+import { tellWaiting } from '#api/mail/tell-waiting.ts';
 import { purgeInFlightKeys, purgeKeys } from '#api/orders/idempotency-keys.ts';
 import { purgeTraces } from '#api/orders/promotion-traces.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -33,12 +37,16 @@ type HasRoom = () => boolean;
 
 /** The jobs; the shop's own come first, because the provider may hang. */
 const JOBS: Readonly<Record<ScheduledJob, (ports: Ports, hasRoom: HasRoom) => Promise<unknown>>> = {
+  'apply-prices': (ports) => applyDuePrices(ports),
   'expire-orders': expireOrders,
   'finish-refunded-orders': finishRefundedOrders,
   'end-certificate-orders': endCertificateOrders,
+  'ask-for-reviews': askForReviews,
   'erase-old': eraseOld,
   'delete-pictures': deletePictures,
   'resend-mail': resendLost,
+  'tell-waiting': tellWaiting,
+  'send-withdrawals': sendWithdrawalEmails,
   'notify-staff': notifyStaff,
   'resume-publication': resumeStalled,
   'store-indexes': ({ bulkDatabase }) => storeIndexes(bulkDatabase),

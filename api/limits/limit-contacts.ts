@@ -13,6 +13,9 @@ const CONTACT_ORDERS: Limit = { name: 'contact-orders', most: 10, perMs: HOUR_MS
 /** A lost email is requested a few times; strangers must not fill anybody's mailbox. */
 const CONTACT_EMAILS: Limit = { name: 'contact-emails', most: 10, perMs: 24 * HOUR_MS };
 
+/** She waits for a few sizes at a time; a stranger can send her no more than that. */
+const CONTACT_WAITS: Limit = { name: 'contact-waits', most: 6, perMs: 24 * HOUR_MS };
+
 /**
  * Counts an order before it is made, for its mailbox and its phone. Throws a ProblemError if either has too many, or if
  * a challenge has to be solved.
@@ -34,4 +37,10 @@ export function limitContactOrders(
 export function limitContactEmails(c: Context<ApiEnv>, message: string, email: string): Promise<void> {
   const whom = [mailboxOf(email)];
   return limitWithChallenge(c, { limit: CONTACT_EMAILS, whom, subject: `${message} ${mailboxOf(email)}` });
+}
+
+/** Counts a request to be told when something is back; throws as {@link limitContactEmails} does. */
+export function limitContactWaits(c: Context<ApiEnv>, sku: string, email: string): Promise<void> {
+  const mailbox = mailboxOf(email);
+  return limitWithChallenge(c, { limit: CONTACT_WAITS, whom: [mailbox], subject: `wait ${sku} ${mailbox}` });
 }

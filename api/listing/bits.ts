@@ -67,6 +67,11 @@ export function inEither(some: Bits, others: Bits): Bits {
   return either;
 }
 
+/** A set without the products of another. */
+export function notIn(some: Bits, others: Bits): Bits {
+  return some.map((entry, index) => entry & ~(others[index] ?? 0));
+}
+
 /** The number of products in a set. */
 export function countBits(bits: Bits): number {
   return countInBoth(bits, bits);

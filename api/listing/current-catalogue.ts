@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { catalogue } from '#api/database/catalogue-tables.ts';
 import { type Database, transact } from '#api/database/database.ts';
 import { storeIndexes } from '#api/listing/store-indexes.ts';
 import { IS_FOR_PRODUCT } from '#api/pricing/automatic-promotions.ts';
+import { IS_ANNOUNCED_CODE } from '#api/pricing/price-history.ts';
 import { applyPrices, noteNextChange, noteRepriced } from '#api/pricing/price-statements.ts';
 import { OutdatedPrices, VersionChanged, wasOvertaken } from '#api/products/catalogue-version.ts';
 
@@ -38,7 +39,7 @@ export async function withCurrentCatalogue<Found>(shop: Shop, read: () => Promis
 export async function applyDuePrices({ database, clock }: Shop, most = SLICE): Promise<void> {
   for (;;) {
     const now = clock();
-    const [row] = await database.select().from(catalogue);
+    const [row] = await database.select().from(catalogue).where(eq(catalogue.id, 1));
     if (!row || row.changesAt === null || row.changesAt > now) return;
     try {
       await applySlice(database, { since: row.changesAt, at: row.pricedAt ?? now, row, most });
@@ -70,7 +71,11 @@ async function applySlice(database: Database, { since, at, row, most }: Slice): 
       changes_at = ${isLast ? null : since}, priced_at = ${isLast ? null : at},
       priced_up_to = ${isLast ? 0 : upTo}`,
     noteRepriced(sql`SELECT id FROM (${productsWithChanges(since, at, within)})`, at),
-    ...applyPrices(sql`SELECT id FROM product WHERE updated_at = ${at} AND +id ${within}`, at),
+    ...applyPrices(
+      sql`SELECT id FROM product WHERE updated_at = ${at} AND +id ${within}`,
+      at,
+      sql`SELECT id FROM (${productsWithChanges(since, at, within)})`,
+    ),
     ...(isLast ? noteNextChange(at) : []),
   ]);
   // Readers who come next have the lists of the new prices to read, not the log of so many changes.
@@ -78,8 +83,8 @@ async function applySlice(database: Database, { since, at, row, most }: Slice): 
 }
 
 /**
- * Selects the products, of a range of ids, that have a scheduled price, or are in an automatic sale, that has begun or
- * ended since a moment; all of them where that is none, for prices that are outdated altogether.
+ * Selects the products, of a range of ids, that have a scheduled price, an automatic sale or an announced code that
+ * has begun or ended since a moment; all of them where that is none, for prices that are outdated altogether.
  */
 function productsWithChanges(since: number, at: number, range: SQL): SQL {
   if (since <= 0) return sql`SELECT id FROM product WHERE id ${range}`;
@@ -89,7 +94,7 @@ function productsWithChanges(since: number, at: number, range: SQL): SQL {
       SELECT sku FROM scheduled_price WHERE ${within(sql`starts_at`)}
       UNION ALL SELECT sku FROM scheduled_price WHERE ${within(sql`ends_at`)})
     UNION SELECT product.id FROM promotion CROSS JOIN product
-      WHERE promotion.code_key IS NULL AND promotion.ended_at IS NULL AND promotion.lowers_prices
-        AND (${within(sql`promotion.starts_at`)} OR ${within(sql`promotion.ends_at`)})
+      WHERE ((promotion.code_key IS NULL AND promotion.ended_at IS NULL AND promotion.lowers_prices)
+          OR ${IS_ANNOUNCED_CODE}) AND (${within(sql`promotion.starts_at`)} OR ${within(sql`promotion.ends_at`)})
         AND product.id ${range} AND ${IS_FOR_PRODUCT}`;
 }

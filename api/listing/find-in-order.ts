@@ -8,11 +8,12 @@ import { findInStoredOrder, type StoredOrder } from '#api/listing/stored-order.t
 import { idsOf } from '#api/listing/term-index.ts';
 import { ALL, categoryTerm, collectionTerm, NEW, NOT_NEW } from '#api/listing/terms.ts';
 import type { ProductQuery } from '#shared/contract/product-query.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 
 /**
  * A slice of an ordered list, after a position or from the start. The list is limited to the given groups and prices.
  */
-type Part = Pick<ProductQuery, 'sort' | 'category' | 'collection' | 'priceFrom' | 'priceTo' | 'limit'> & {
+export type Part = Pick<ProductQuery, 'sort' | 'category' | 'collection' | 'priceFrom' | 'priceTo' | 'limit'> & {
   start?: Position | undefined;
 };
 
@@ -41,6 +42,7 @@ const SORTS: Readonly<Record<ProductQuery['sort'], Sort>> = {
   new: { inMemory: byNewness, isDescending: true },
   'price-up': { inMemory: byPrice, isDescending: false },
   'price-down': { inMemory: byPrice, isDescending: true },
+  discount: { inMemory: byDiscount, isDescending: true },
 };
 
 /** The next products of a list. */
@@ -68,6 +70,19 @@ function byNewness(index: ListingIndex): Order {
   ids.set(older);
   ids.set(newer, older.length);
   return { ids, keyAt: (index) => (index < older.length ? 0 : 1) };
+}
+
+/** The key is the discount in per cent. */
+function byDiscount({ discounts }: ListingIndex): Order {
+  const ids = new Uint32Array(sumBy(discounts, ([, products]) => products.length));
+  const percents = new Uint8Array(ids.length);
+  let count = 0;
+  for (const [percent, products] of discounts) {
+    ids.set(products, count);
+    percents.fill(percent, count, count + products.length);
+    count += products.length;
+  }
+  return { ids, keyAt: (index) => percents[index] ?? 0 };
 }
 
 /** Takes products of a list from an order, or from its end if it is wanted descending. */

@@ -3,11 +3,11 @@ import type { Database } from '#api/database/database.ts';
 import { type Bits, inBoth, toBits } from '#api/listing/bits.ts';
 import { countFacets } from '#api/listing/count-facets.ts';
 import { readCursor, writeCursor } from '#api/listing/cursor.ts';
-import { findInOrder } from '#api/listing/find-in-order.ts';
 import { type ListingIndex, readListingIndex } from '#api/listing/listing-index.ts';
 import { nameFacets } from '#api/listing/name-facets.ts';
 import { narrowList } from '#api/listing/narrow-list.ts';
 import type { Ids } from '#api/listing/product-ids.ts';
+import { findSoldOutLast } from '#api/listing/sold-out-last.ts';
 import { ALL, categoryTerm, collectionTerm } from '#api/listing/terms.ts';
 import { bitsOfTerm } from '#api/listing/variant-bits.ts';
 import type { ReadVersion } from '#api/products/catalogue-version.ts';
@@ -26,13 +26,15 @@ export async function listProducts(
   if (start === null) return null;
   const { index, version } = await readListingIndex(database);
   const list = narrowList(index, await scopeOf(database, index, query), query);
-  const rows = await findInOrder(database, index, list, { ...query, start, limit: query.limit + 1 });
+  const rows = await findSoldOutLast(database, index, list, { ...query, start, limit: query.limit + 1 });
   const page = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? page.at(-1) : undefined;
   return {
     list: {
       // Before the cards: what is read with them shows whether everything has the same version.
-      ...(query.facets && { facets: await nameFacets(database, locale, countFacets(index, list, query)) }),
+      ...(query.facets && {
+        facets: await nameFacets(database, locale, countFacets(index, list, query), index.systems),
+      }),
       items: await loadCards(
         database,
         locale,

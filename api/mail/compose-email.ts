@@ -23,7 +23,7 @@ export async function composeEmail(
   const { number, to, replyTo, locale, content } = composed;
   const messageId = `${number}.${mail.id}@${new URL(ports.settings.siteUrl).hostname}`;
   const { siteUrl } = ports.settings;
-  const html = renderHtml(locale, content, { siteUrl, kind: mail.kind });
+  const html = renderHtml(locale, content, siteUrl);
   const forms = { subject: content.subject, text: renderText(content), html };
   return {
     message: { to, replyTo, messageId, ...forms },

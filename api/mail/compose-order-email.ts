@@ -1,15 +1,15 @@
 import { readContacts } from '#api/content/contacts.ts';
 import type { Database } from '#api/database/database.ts';
+import { composeReturnEmail } from '#api/mail/compose-return-email.ts';
 import { type EmailWords, readEmailIntl } from '#api/mail/email-intl.ts';
-import { linesInWords, readFormerLines } from '#api/mail/former-lines.ts';
+import { gainedPieces, type LastChange, linesInWords, readLastChange } from '#api/mail/former-lines.ts';
 import { isUnpaid } from '#api/orders/changes/planned-change.ts';
 import { dueCharge } from '#api/orders/charges.ts';
-import { readOrderBalance } from '#api/orders/differences.ts';
+import { type BalanceChange, readOrderBalance } from '#api/orders/differences.ts';
 import { wasForManager } from '#api/orders/find-order.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
 import { orderToken, orderUrl } from '#api/orders/order-token.ts';
-import { findQuestion, questionToken } from '#api/orders/questions.ts';
 import { findShipments, listLeftPieces } from '#api/orders/shipments.ts';
 import { findSentEmail } from '#api/outbox/email-copy.ts';
 import { findWaitsUntil } from '#api/payments/payment-wait.ts';
@@ -18,16 +18,14 @@ import type { OutgoingEmail } from '#api/ports/mailer.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { storedLocale } from '#api/products/localise.ts';
 import { isWithinLimits, methodOf } from '#api/quotes/payment-method.ts';
-import type { ContactsContent } from '#shared/contract/contacts-content.ts';
 import type { EmailContent } from '#shared/contract/order-email.ts';
 import { DEFAULT_LOCALE, type Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
-import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 import { href } from '#shared/routes.ts';
+import { composeLinked } from './compose-linked-email.ts';
 import { managerEmail } from './emails/manager-email.ts';
 import { movedEmail } from './emails/moved-email.ts';
 import type { KnownOrder } from './emails/order-parts.ts';
-import { questionEmail } from './emails/question-email.ts';
 import type { SentPart } from './emails/sent-part.ts';
 import { shopperEmail } from './emails/shopper-email.ts';
 
@@ -42,10 +40,10 @@ export type ComposedEmail = Pick<OutgoingEmail, 'to' | 'replyTo'> & {
 export type EmailFacts = EmailWords & {
   sent?: SentPart;
   refund?: RefundNotice;
-  /** What its shopper has to pay in addition, kopecks; negative if that is given back, apart from certificates. */
-  change?: Record<'difference' | 'onCertificates', Kopecks>;
-  /** What the order had before its lines were changed; null if they were not. */
-  former?: readonly string[] | null;
+  /** A change that is not stored yet. */
+  change?: BalanceChange;
+  /** What it was before it is changed. */
+  last?: LastChange;
 };
 
 /** The kind and the subject of an email, as its row in the outbox names them, with the facts that are not stored. */
@@ -65,7 +63,7 @@ export async function composeOrderEmail(
   if (response.contact === null) return null;
   const order: KnownOrder = { ...response, contact: response.contact };
   const { settings, database } = ports;
-  const { siteUrl, atelierUrl } = settings;
+  const { siteUrl } = settings;
   const told = { name: order.contact.firstName, number: order.number };
   const [intl, contacts] = await Promise.all([
     readEmailIntl(database, { locale, kind }, { wordsAt: facts.wordsAt, ...told }),
@@ -75,8 +73,8 @@ export async function composeOrderEmail(
   switch (kind) {
     case 'manager':
     case 'manager-ended': {
-      const atelierOrderUrl = `${atelierUrl}/atelier/orders/${order.number}`;
-      const content = managerEmail(intl, kind, { order, balance, siteUrl, atelierOrderUrl });
+      const isUpdated = firstWord(subject) !== '';
+      const content = managerEmail(intl, kind, { order, balance, isUpdated, ...managerUrls(settings, order) });
       return { to: settings.mailManager, replyTo: order.contact.email, locale, content, secret: null };
     }
     case 'confirmation':
@@ -105,13 +103,17 @@ export async function composeOrderEmail(
       const content = movedEmail(intl, { number: order.number, contacts });
       return former && { to: former.to, replyTo: contacts.email, locale, content, secret: null };
     }
-    case 'question': {
-      const asked = await composeQuestion(ports, { order, locale, intl, id: firstWord(subject), contacts });
-      return asked && { to: order.contact.email, replyTo: contacts.email, locale, ...asked };
-    }
+    case 'question':
+    case 'review':
+    case 'review-refused':
+      return composeLinked(ports, found.row, { kind, order, locale, intl, id: firstWord(subject), contacts });
     default:
-      return null;
+      return composeReturnEmail(ports, found, { order, locale, intl, contacts, kind, id: firstWord(subject) });
   }
+}
+
+function managerUrls({ siteUrl, atelierUrl }: Ports['settings'], { number }: KnownOrder) {
+  return { siteUrl, atelierOrderUrl: `${atelierUrl}/atelier/orders/${number}` };
 }
 
 /** The language of an email: the shop's own for its manager, otherwise the one of the order. */
@@ -131,8 +133,10 @@ async function readShopperFacts(
     returnsUrl: settings.siteUrl + href(storedLocale(found.row), 'returns'),
     sent: kind === 'shipped' ? (facts.sent ?? (await readSentPart(database, found.row.id, firstWord(subject)))) : null,
     due,
-    former: kind === 'changed' ? await readChanged(database, found, facts.former) : null,
+    ...(kind === 'changed' ? await readChanged(ports, found, facts.last) : UNCHANGED),
     isDueByCard: isWithinLimits(settings, methodOf(found.row), due),
+    // The email that the order was paid has no subject.
+    isOfDifference: firstWord(subject) !== '',
     position: firstWord(subject),
     refund: kind === 'refunded' ? (facts.refund ?? (await readRefundNotice(database, found, subject))) : null,
     waitsUntil: kind === 'reminder' ? await findWaitsUntil(ports, found.row.id) : null,
@@ -140,14 +144,18 @@ async function readShopperFacts(
   };
 }
 
+const UNCHANGED = { occasion: 'changed', former: null, gained: [] } as const;
+
 /** What an order had before; nothing if its pieces are the same, and only their choices were changed. */
-async function readChanged(
-  database: Database,
-  found: FoundOrder,
-  known: EmailFacts['former'],
-): Promise<readonly string[] | null> {
-  const former = known === undefined ? await readFormerLines(database, found) : known;
-  return former && String(former) === String(linesInWords(found)) ? [] : former;
+async function readChanged(ports: Ports, found: FoundOrder, known: LastChange | undefined) {
+  const { occasion, former: lines } = known ?? (await readLastChange(ports, found));
+  if (lines === null) return { ...UNCHANGED, occasion };
+  const [former, present] = [lines, found.lines].map((each) => linesInWords(found.row, each));
+  return {
+    occasion,
+    former: String(former) === String(present) ? [] : (former ?? []),
+    gained: gainedPieces(found, lines),
+  };
 }
 
 /** The shipment of a number, or the last one if an email names none; null if that was taken back. */
@@ -163,21 +171,6 @@ async function readSentPart(database: Database, orderId: string, number: string)
 /** The refund that an email is about; its subject names none if the order was refunded by hand. */
 async function readRefundNotice(database: Database, found: FoundOrder, subject: string): Promise<RefundNotice> {
   return (await findRefundNotice(database, firstWord(subject))) ?? noticeByHand(database, found);
-}
-
-type AskedAbout = { order: KnownOrder; locale: Locale; intl: PlainIntl; id: string; contacts: ContactsContent };
-
-/** The email with the link to a question; null if there is none. */
-async function composeQuestion(
-  ports: Ports,
-  { order, locale, intl, id, contacts }: AskedAbout,
-): Promise<Pick<ComposedEmail, 'content' | 'secret'> | null> {
-  const asked = await findQuestion(ports.database, id);
-  if (!asked) return null;
-  const token = await questionToken(ports, asked);
-  const questionUrl = ports.settings.siteUrl + href(locale, 'question', { id }, { token });
-  const content = questionEmail(intl, { order, position: asked.position, questionUrl, contacts });
-  return { content, secret: token };
 }
 
 /** The subject without the number that is added when an email is sent again. */

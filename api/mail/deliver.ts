@@ -50,6 +50,7 @@ async function send(ports: Ports, mailer: Mailer, mail: MailRow): Promise<void> 
   ports.log({ level: 'info', event: 'mail-sent', mail: mail.id, kind: mail.kind, tries: mail.tries });
 }
 
-function pauseAfter(tries: number): number {
+/** How long to wait after a number of tries, ms. */
+export function pauseAfter(tries: number): number {
   return Math.min(FIRST_PAUSE_MS * 4 ** (tries - 1), MAX_PAUSE_MS);
 }

@@ -13,8 +13,11 @@ import { createPlainIntl, type PlainIntl } from '#shared/i18n/plain-intl.ts';
 /** The formatter of the shop's own texts of emails, in each language. */
 export const OWN_EMAIL_INTL = perLocale((locale) => createPlainIntl(locale, messages[locale]));
 
-/** Emails with texts of another: of a difference to pay, and of the one that what all have in common is shown with. */
-const ALSO_SAID: Readonly<Record<string, EditedEmail>> = { changed: 'charge', every: 'paid' };
+/**
+ * Emails with texts of another: of a difference to pay, of an order sent in parts, and of the one that what all have in
+ * common is shown with.
+ */
+const ALSO_SAID: Readonly<Record<string, EditedEmail>> = { changed: 'charge', shipped: 'shipped-part', every: 'paid' };
 
 const documentOf = (email: EditedEmail) => `email-${email}` as const;
 

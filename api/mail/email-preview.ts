@@ -36,14 +36,14 @@ export async function previewOrderEmail(
   const email = await composeOrderEmail(ports, found, facts);
   if (!email) return [];
   const { kind } = facts;
-  return [{ kind, ...showEmail(ports, { ...redactEmail(email), locale: email.locale, kind }) }];
+  return [{ kind, ...showEmail(ports, { ...redactEmail(email), locale: email.locale }) }];
 }
 
-type Shown = SentEmail & { locale: Locale; kind: string };
+type Shown = SentEmail & { locale: Locale };
 
 /** The HTML of an email beside its words, which are redacted before it is drawn. */
-function showEmail({ settings: { siteUrl } }: Ports, { to, content, locale, kind }: Shown): ShownEmail {
-  return { to, content, html: renderHtml(locale, content, { siteUrl, kind }) };
+function showEmail({ settings: { siteUrl } }: Ports, { to, content, locale }: Shown): ShownEmail {
+  return { to, content, html: renderHtml(locale, content, siteUrl) };
 }
 
 /** An email of an order as it was sent. Throws a ProblemError if it was not, or if its copy has been erased. */
@@ -51,5 +51,5 @@ export async function showSentEmail(ports: Ports, orderId: string, id: number): 
   const sent = await findSentEmail(ports, orderId, id);
   const found = sent && (await findOrder(ports.database, orderId));
   if (!found) throw new ProblemError('not-found');
-  return showEmail(ports, { ...sent, locale: emailLocale(sent.kind, found.row), kind: sent.kind });
+  return showEmail(ports, { ...sent, locale: emailLocale(sent.kind, found.row) });
 }

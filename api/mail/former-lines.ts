@@ -1,39 +1,55 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#api/database/database.ts';
-import type { FoundOrder } from '#api/orders/order-response.ts';
-import { localise, storedLocale } from '#api/products/localise.ts';
+import * as z from 'zod/mini';
+import type { ChangeOccasion } from '#api/mail/emails/change-parts.ts';
+import { openLoggedLines } from '#api/orders/changes/logged-lines.ts';
+import { type FoundOrder, type OrderLineRow, soldAs } from '#api/orders/order-response.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { storedLocale } from '#api/products/localise.ts';
+import type { AwaitedPiece } from '#shared/contract/awaited-piece.ts';
 
-type Named = { sku: string; nameRu: string; nameEn: string; size: string | null };
+/** What an order was before its last change, and which change that was; `former` is null if its lines stayed. */
+export type LastChange = { occasion: ChangeOccasion; former: readonly OrderLineRow[] | null };
 
-/** What an order had before its last change, in its words, without measures and embroidery; null if lines stayed. */
-export async function readFormerLines(database: Database, { row }: FoundOrder): Promise<string[] | null> {
-  const [last] = await database.all<{ kind: string; detail: string | null }>(sql`
-    SELECT kind, detail FROM order_event WHERE order_id = ${row.id} AND kind IN ('lines-changed', 'delivery-changed')
+const LastRow = z.object({
+  kind: z.enum(['lines-changed', 'exchanged', 'exchange_undone', 'delivery-changed']),
+  lines: z.nullable(z.string()),
+});
+
+const OCCASIONS = {
+  'lines-changed': 'changed',
+  'delivery-changed': 'changed',
+  exchanged: 'exchanged',
+  exchange_undone: 'undone',
+} as const;
+
+/** The last change of an order, from its log. */
+export async function readLastChange({ database, sealer }: Ports, { row }: FoundOrder): Promise<LastChange> {
+  const [last] = await database.all(sql`
+    SELECT kind, lines FROM order_event WHERE order_id = ${row.id}
+      AND kind IN ('lines-changed', 'exchanged', 'exchange_undone', 'delivery-changed')
     ORDER BY id DESC LIMIT 1`);
-  if (last?.kind !== 'lines-changed' || last.detail === null) return null;
-  const [before = ''] = last.detail.split(' → ');
-  const former = before.split(', ').map((part) => part.split(' × '));
-  const named = await database.all<Named>(sql`
-    SELECT variant.sku, product.name_ru AS nameRu, product.name_en AS nameEn, variant.size
-    FROM variant JOIN product ON product.id = variant.product_id
-    WHERE variant.sku IN (SELECT value FROM json_each(${JSON.stringify(former.map(([, sku]) => sku))}))`);
-  const locale = storedLocale(row);
-  return former.map(([quantity, sku = '']) => {
-    const found = named.find((each) => each.sku === sku);
-    return lineInWords(
-      quantity ?? '1',
-      found ? localise(locale, found.nameRu, found.nameEn) : sku,
-      found?.size ?? null,
-    );
+  if (!last) return { occasion: 'changed', former: null };
+  const { kind, lines } = z.parse(LastRow, last);
+  const former = lines && (await openLoggedLines(sealer, row.id, lines)).before.map((line) => line.row);
+  return { occasion: OCCASIONS[kind], former: former || null };
+}
+
+/** Lines in the words of an order, without measures and embroidery. */
+export function linesInWords(row: FoundOrder['row'], lines: readonly OrderLineRow[]): string[] {
+  return lines.map((line) => {
+    const { name, colour, size } = soldAs(storedLocale(row), line);
+    return `${line.quantity} × ${[name, colour, size].filter((word) => word !== null).join(', ')}`;
   });
 }
 
-/** The lines of an order in its words, as {@link readFormerLines} says them once they have changed. */
-export function linesInWords({ row, lines }: FoundOrder): string[] {
-  const locale = storedLocale(row);
-  return lines.map((line) => lineInWords(line.quantity, localise(locale, line.nameRu, line.nameEn), line.size));
-}
-
-function lineInWords(quantity: number | string, name: string, size: string | null): string {
-  return `${quantity} × ${[name, size].filter((word) => word !== null).join(', ')}`;
+/** The pieces that an order has and its former lines had not; all of it if only measures or embroidery differ. */
+export function gainedPieces({ row, lines }: FoundOrder, former: readonly OrderLineRow[]): AwaitedPiece[] {
+  const left = former.flatMap((line) => Array<string>(line.quantity).fill(line.sku));
+  const pieces = lines.flatMap((line) => Array<OrderLineRow>(line.quantity).fill(line));
+  const gained = pieces.filter(({ sku }) => {
+    const known = left.indexOf(sku);
+    if (known >= 0) left.splice(known, 1);
+    return known < 0;
+  });
+  return (gained.length > 0 ? gained : pieces).map((line) => soldAs(storedLocale(row), line));
 }

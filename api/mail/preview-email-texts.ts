@@ -36,11 +36,9 @@ export async function previewEmailTexts(ports: Ports, email: EditedEmail): Promi
       { draft: { name, document }, ...told },
     );
     const samples = sampleEmails(intl, email, { order, contacts, siteUrl: settings.siteUrl, now: clock() });
-    // What every email says stands in the one that most shoppers get.
-    const look = { siteUrl: settings.siteUrl, kind: email === 'every' ? 'paid' : email };
     return samples.map(({ text, content }) => ({
       ...{ language, text, subject: content.subject },
-      html: renderHtml(language, content, look),
+      html: renderHtml(language, content, settings.siteUrl),
     }));
   });
   return { order: String(found.row.number), emails: (await Promise.all(emails)).flat() };

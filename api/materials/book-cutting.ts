@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { selectPieceNeeds } from '#api/materials/piece-needs.ts';
 import type { PieceMove } from '#shared/contract/piece.ts';
+import { UNDYED_KIND } from '#shared/domain/material-needs.ts';
 import { FIRST_STAGE } from '#shared/domain/stages.ts';
 
 /** What leaves the first stage, or comes back to it: the condition of the pieces, who moved them, and when. */
@@ -38,7 +39,7 @@ function takeFromLots({ pieces, operator, at, lots }: Moved): SQL {
   return sql`
     WITH candidate AS (
       SELECT booked.piece_id, booked.material_id, booked.amount, lot.id AS lot_id, lot.left,
-        /* As isDyed. */ material.kind <> 'hardware' AS is_dyed, coalesce(nullif(lot.dye_lot, ''), lot.id) AS dye,
+        material.kind <> ${UNDYED_KIND} AS is_dyed, coalesce(nullif(lot.dye_lot, ''), lot.id) AS dye,
         row_number() OVER (PARTITION BY booked.piece_id, booked.material_id
           ORDER BY lot.id IS NOT booked.lot_id, lot.left < booked.amount, lot.received_at, lot.rowid) AS rank
       FROM piece JOIN piece_material AS booked ON booked.piece_id = piece.id AND booked.amount IS NOT NULL

@@ -34,11 +34,17 @@ export async function listMaterials(ports: Ports, id?: string): Promise<Material
   );
 }
 
+/** What is short of a piece's materials, and of which. */
+export type PieceShortage = { shortage: Shortage; nameRu: string; nameEn: string };
+
 /** What of pieces that are to be cut is short, the worst of each. */
-export async function readShortages(ports: Ports): Promise<ReadonlyMap<string, Shortage>> {
-  const found = (await planMaterials(ports)).flatMap(({ plan }) => [...plan.short]);
-  const worstLast = found.toSorted(([, one], [, other]) => SHORTAGES.indexOf(other) - SHORTAGES.indexOf(one));
-  return new Map(worstLast);
+export async function readShortages(ports: Ports): Promise<ReadonlyMap<string, PieceShortage>> {
+  const found = (await planMaterials(ports)).flatMap(({ row: { nameRu, nameEn }, plan }) =>
+    [...plan.short].map(([piece, shortage]) => ({ piece, shortage, nameRu, nameEn })),
+  );
+  const rank = ({ shortage }: PieceShortage) => SHORTAGES.indexOf(shortage);
+  const worstLast = found.toSorted((one, other) => rank(other) - rank(one));
+  return new Map(worstLast.map(({ piece, ...short }) => [piece, short]));
 }
 
 /** How many pieces that are to be cut lack a material that is to be bought, and from which day. */

@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#api/database/database.ts';
+import { order } from '#api/database/order-tables.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
 import { requireVersion } from '#api/order-management/order-changed.ts';
@@ -7,6 +9,7 @@ import { isSettling, settleByHand } from '#api/order-management/settle-by-hand.t
 import { listUnsent } from '#api/order-management/sewn-lines.ts';
 import { unmetReason } from '#api/order-management/unmet-reason.ts';
 import { applyTransition, type TransitionResult } from '#api/orders/apply-transition.ts';
+import { type Undoing, undoExchange } from '#api/orders/changes/undo-exchange.ts';
 import { endCharge, endsCharge } from '#api/orders/charges.ts';
 import { findUnmetGuard, guardCondition } from '#api/orders/guards.ts';
 import type { OrderEvent } from '#api/orders/order-states.ts';
@@ -17,7 +20,9 @@ import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
 import { tryReconcile } from '#api/payments/reconcile.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { OrderEventRequest } from '#shared/contract/operator-order.ts';
+import type { Parcel } from '#shared/contract/parcel.ts';
 import { receivedDetail } from '#shared/contract/received-money.ts';
+import { carrierOfNumber } from '#shared/domain/carriers.ts';
 
 /** Why an event was not applied, in the details of the problem. */
 const REASONS: Readonly<Record<Exclude<TransitionResult, 'applied' | 'already-applied' | 'guard-failed'>, string>> = {
@@ -54,6 +59,7 @@ export async function applyEventByHand(
   const open = await findBlockingAttempt(ports.database, orderId);
   if (open) await withProviderTimeout(tryReconcile(ports, open), open);
   if (isSettling(event)) return settleByHand(ports, orderId, { event, version, operator, claim });
+  if (event === 'exchange_undone') return takeExchangeBack(ports, orderId, { version, operator, claim });
   if (endsCharge(event)) {
     if (await endCharge(ports, orderId, { event, version, received, operator, claim })) return;
     await requireSeen();
@@ -85,6 +91,14 @@ export async function applyEventByHand(
   throw new ProblemError('event-refused', why);
 }
 
+/** Throws a ProblemError if the exchange cannot be taken back any more, or if the order is not of the version given. */
+async function takeExchangeBack(ports: Ports, orderId: string, undoing: Undoing): Promise<void> {
+  if (await undoExchange(ports, orderId, undoing)) return;
+  if (undoing.version !== undefined) await requireVersion(ports, orderId, undoing.version);
+  const why = await unmetReason(ports, orderId, { event: 'exchange_undone', guards: [] });
+  throw new ProblemError('event-refused', why);
+}
+
 /**
  * What is sent: pieces that are named, or all that are left. Throws a ProblemError if one of them is not packed, or not
  * left to be sent.
@@ -94,7 +108,7 @@ export async function readSending(
   orderId: string,
   { pieces, parcels = [], track }: Pick<OrderEventRequest, 'pieces' | 'parcels' | 'track'>,
 ): Promise<NewShipment> {
-  const named = [...parcels, ...(track === undefined ? [] : [{ carrier: 'other' as const, number: track }])];
+  const named = track === undefined ? parcels : [...parcels, await trackedParcel(database, orderId, track)];
   if (!pieces) return { parcels: named };
   const { ready, unready } = await listUnsent(database, orderId);
   const asked = new Set(pieces);
@@ -102,6 +116,11 @@ export async function readSending(
     throw new ProblemError('event-refused', { detail: 'Not all of these pieces are packed and left to be sent' });
   }
   return { pieces, parcels: named, isPart: asked.size < ready.length + unready.length };
+}
+
+async function trackedParcel(database: Database, orderId: string, number: string): Promise<Parcel> {
+  const [found] = await database.select({ method: order.deliveryMethod }).from(order).where(eq(order.id, orderId));
+  return { carrier: carrierOfNumber(number, found?.method ?? ''), number };
 }
 
 /**

@@ -1,65 +1,48 @@
-import { transact } from '#api/database/database.ts';
+import type { SQL } from 'drizzle-orm';
+import { type Statement, transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
 import { previewOrderEmail } from '#api/mail/email-preview.ts';
-import { linesInWords } from '#api/mail/former-lines.ts';
 import { changesSince, orderChanged } from '#api/order-management/order-changed.ts';
+import { costOfDelivery, planOrderChange, refused, type ToPlan } from '#api/order-management/plan-order-change.ts';
 import {
   changeStatements,
   isInsufficientStock,
   isPriceBound,
   isSuperseded,
 } from '#api/orders/changes/change-statements.ts';
-import { deliveryOptionsOf, planDeliveryChange } from '#api/orders/changes/plan-delivery-change.ts';
-import { planLinesChange } from '#api/orders/changes/plan-lines-change.ts';
-import { ChangeRefused, isUnpaid, type PlannedChange } from '#api/orders/changes/planned-change.ts';
-import { contactErrors } from '#api/orders/contact-errors.ts';
+import { sealLoggedLines } from '#api/orders/changes/logged-lines.ts';
+import { deliveryOptionsOf } from '#api/orders/changes/plan-delivery-change.ts';
+import { ChangeRefused, type PlannedChange } from '#api/orders/changes/planned-change.ts';
 import { readOrderBalance } from '#api/orders/differences.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { type FoundOrder, orderResponse } from '#api/orders/order-response.ts';
 import { queueEmails } from '#api/outbox/queue-emails.ts';
-import { paidForDelivery } from '#api/payments/paid-for-delivery.ts';
-import { payForLines } from '#api/payments/pay-for-lines.ts';
-import { isPayableCharge } from '#api/payments/payable-charge.ts';
-import { planRefunds } from '#api/payments/plan-refunds.ts';
+import { closeReceipts } from '#api/payments/plan-refunds.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
-import type { WantedRefund } from '#api/payments/refund-plan.ts';
 import { sumRefunds } from '#api/payments/refund-rows.ts';
 import { isOrderPacked } from '#api/pieces/packed.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import type { ChangePreview, DeliveryChange, LinesChange, Settlement } from '#shared/contract/order-change.ts';
+import type { ChangePreview } from '#shared/contract/order-change.ts';
 import type { DeliveryOption } from '#shared/contract/quote.ts';
 import type { Locale } from '#shared/domain/locale.ts';
-import type { Kopecks } from '#shared/domain/money.ts';
-import { sumBy } from '#shared/domain/sum.ts';
-
-/** A requested change of an order's delivery or lines. */
-type WantedChange = { delivery: DeliveryChange } | { lines: LinesChange };
-
-type Planned = {
-  found: FoundOrder;
-  change: PlannedChange;
-  settlement: Settlement;
-  /** The refund, kopecks, what it takes, and its part that is to be returned by hand. */
-  refund: Kopecks;
-  taken: WantedRefund;
-  owed: Kopecks;
-  /** The part of the refund that goes back to certificates, kopecks. */
-  onCertificates: Kopecks;
-};
 
 /** The price difference and the emails of a change, in a language. Throws a ProblemError if it is not possible. */
 export async function previewChange(
   ports: Ports,
   orderId: string,
-  { wanted, locale }: { wanted: WantedChange; locale: Locale },
+  { wanted, locale, isOwner }: ToPlan & { locale: Locale },
 ): Promise<ChangePreview> {
-  const { found, change, settlement, owed, onCertificates } = await plan(ports, orderId, wanted);
+  const { found, change, settlement, owed, onCertificates } = await planOrderChange(ports, orderId, {
+    wanted,
+    isOwner,
+  });
   const { after, difference } = change;
   const order = await orderResponse(ports, locale, after);
   const { subtotal, discounts, delivery, redeemed, dates } = order;
   // What goes back to certificates is no part of the total.
   const settled = settlement === 'total' ? 0 : difference + onCertificates;
+  const planned = { difference: settled, onCertificates, isOfDelivery: change.kind === 'delivery-changed' };
   return {
     difference,
     settlement,
@@ -69,15 +52,18 @@ export async function previewChange(
     discounts,
     delivery,
     redeemed,
-    balance: await readOrderBalance(ports.database, after, { difference: settled, onCertificates }),
+    balance: await readOrderBalance(ports.database, after, planned),
     dates,
     emails: [
       ...(await previewOrderEmail(ports, after, {
         ...{
           kind: 'changed',
           subject: '',
-          change: { difference: settled, onCertificates },
-          former: 'lines' in wanted ? linesInWords(found) : null,
+          change: planned,
+          last: {
+            occasion: change.kind === 'exchanged' ? 'exchanged' : 'changed',
+            former: 'lines' in wanted ? found.lines : null,
+          },
         },
       })),
       ...(await previewOrderEmail(ports, after, { kind: 'moved', subject: `${change.formerEmail ?? ''}` })),
@@ -92,12 +78,16 @@ export async function listDeliveryOptions(ports: Ports, orderId: string, country
   return deliveryOptionsOf(ports, found, { country, paidForDelivery: await costOfDelivery(ports, found) });
 }
 
-/** What an order has paid for its delivery, or is to pay. */
-async function costOfDelivery(ports: Ports, found: FoundOrder): Promise<Kopecks> {
-  return isUnpaid(found) ? found.row.deliveryPrice : paidForDelivery(ports, found);
-}
-
-type Asked = { wanted: WantedChange; expectedDifference: number; operator: string; claim: Claim };
+type Asked = ToPlan & {
+  expectedDifference: number;
+  /** Null if its shopper changes it. */
+  operator: string | null;
+  claim: Claim;
+  /** Statements of the same batch, before those of the change. */
+  before?: readonly Statement[];
+  /** What has to hold besides, on the row of `orders`. */
+  condition?: SQL;
+};
 
 /**
  * Makes a previewed change, once for a claim. Throws a ProblemError if its difference is no longer the previewed one.
@@ -105,24 +95,24 @@ type Asked = { wanted: WantedChange; expectedDifference: number; operator: strin
 export async function changeOrder(
   ports: Ports,
   orderId: string,
-  { wanted, expectedDifference, operator, claim }: Asked,
+  { wanted, expectedDifference, operator, isOwner, claim, before = [], condition }: Asked,
 ): Promise<void> {
-  const planned = await plan(ports, orderId, wanted);
-  const { found, change, settlement, refund, taken } = planned;
-  if (change.difference !== expectedDifference) {
-    throw new ProblemError('order-changed', { members: { difference: change.difference, changes: [] } });
-  }
-  const statements = changeStatements(found, change, {
+  const asked = { wanted, isOwner, expectedDifference };
+  const { found, change, settlement, refund, taken } = await planAsSeen(ports, orderId, asked);
+  const changing = changeStatements(found, change, {
     id: crypto.randomUUID(),
     operator,
+    condition,
     at: ports.clock(),
+    lines: 'lines' in wanted ? await sealLoggedLines(ports.sealer, found, change) : null,
     charge: settlement === 'charge' ? change.difference : 0,
     returned: (await sumRefunds(ports.database, orderId)) + refund,
   });
+  const statements = [...before, ...changing];
   try {
     if (refund > 0) {
       const both: Claim = (condition) => [...statements, ...claim(condition)];
-      const isBegun = await refundOrder(ports, orderId, taken, { operator, claim: both });
+      const isBegun = await refundOrder(ports, orderId, taken, { operator: operator ?? undefined, claim: both });
       if (!isBegun) throw orderChanged(found.row.version, []);
     } else {
       await transact(ports.database, [...statements, ...claim()]);
@@ -136,56 +126,25 @@ export async function changeOrder(
   await queueEmails(ports, orderId);
 }
 
-async function plan(ports: Ports, orderId: string, wanted: WantedChange): Promise<Planned> {
-  const found = await findOrder(ports.database, orderId);
-  if (!found) throw new ProblemError('not-found');
-  const { version } = 'delivery' in wanted ? wanted.delivery : wanted.lines;
-  if (version !== found.row.version) throw orderChanged(found.row.version, await changesSince(ports, orderId, version));
-  try {
-    const change = await planChange(ports, found, wanted);
-    if (change.isRepriced && (await isPriceBound(ports.database, orderId)))
-      throw new ChangeRefused('payment-under-way');
-    return { found, change, ...(await settle(ports, found, change)) };
-  } catch (error) {
-    throw error instanceof ChangeRefused ? refused(error) : error;
-  }
-}
-
-async function planChange(ports: Ports, found: FoundOrder, wanted: WantedChange): Promise<PlannedChange> {
-  if ('lines' in wanted) {
-    const planned = await planLinesChange(ports, found, wanted.lines);
-    return isUnpaid(found) ? planned : payForLines(ports, found, planned, wanted.lines);
-  }
-  const { delivery: change } = wanted;
-  const errors = await contactErrors(ports, { lines: found.lines, contact: change.contact });
-  if (errors.length > 0) throw new ProblemError('invalid-request', { errors });
-  return planDeliveryChange(ports, found, { change, paidForDelivery: await costOfDelivery(ports, found) });
-}
-
-/** How the difference of a change is settled. An order that is free and was not paid cannot be charged. */
-async function settle(
+/**
+ * Plans a previewed change. What an exchange refunds was handed over, so that its closing receipt becomes final first,
+ * and the plan is of what that names.
+ */
+async function planAsSeen(
   ports: Ports,
-  found: FoundOrder,
-  { difference, setFree }: PlannedChange,
-): Promise<Omit<Planned, 'found' | 'change'>> {
-  const nothing = { refund: 0, taken: null, owed: 0, onCertificates: 0 };
-  if (difference === 0) return { settlement: 'none', ...nothing };
-  if (isUnpaid(found)) return { settlement: 'total', ...nothing };
-  if (difference > 0) {
-    if (found.row.state === 'confirmed') throw new ChangeRefused('free-order');
-    if (!(await isPayableCharge(ports, found.row.id, difference))) throw new ChangeRefused('outside-payment-limits');
-    return { settlement: 'charge', ...nothing };
-  }
-  const taken = setFree ? { pieces: [], setFree } : { pieces: [], delivery: -difference };
-  const planned = await planRefunds(ports, found.row.id, taken);
-  if (planned?.isWhole) throw new ChangeRefused('nothing-left');
-  const owed = sumBy(planned?.byHand ?? [], ({ plan }) => plan.amount);
-  const onCertificates = planned?.onCertificates?.plan.amount ?? 0;
-  return { settlement: owed === -difference ? 'by-hand' : 'refund', refund: -difference, taken, owed, onCertificates };
-}
-
-function refused(cause: ChangeRefused): ProblemError {
-  return new ProblemError('event-refused', { detail: cause.message, members: { reason: cause.reason }, cause });
+  orderId: string,
+  { expectedDifference, ...toPlan }: ToPlan & Pick<Asked, 'expectedDifference'>,
+): ReturnType<typeof planOrderChange> {
+  const plan = async () => {
+    const planned = await planOrderChange(ports, orderId, toPlan);
+    const { difference } = planned.change;
+    if (difference === expectedDifference) return planned;
+    throw new ProblemError('order-changed', { members: { difference, changes: [] } });
+  };
+  const planned = await plan();
+  if (!planned.change.fresh || planned.refund === 0) return planned;
+  await closeReceipts(ports, orderId, planned.taken);
+  return plan();
 }
 
 /** Why the order has changed since the plan: it was changed, cut or packed meanwhile, or a payment is in progress. */

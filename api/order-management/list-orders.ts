@@ -3,6 +3,8 @@ import { order, orderLine } from '#api/database/order-tables.ts';
 import { DELIVERY_DATE, isLate, matchesQuery, type OrderQuery } from '#api/order-management/order-filters.ts';
 import { showOrder } from '#api/order-management/show-order.ts';
 import { type Contact, openContact } from '#api/orders/contact.ts';
+import { sumGivenBack } from '#api/orders/returned.ts';
+import { IS_WITHDRAWN } from '#api/orders/withdrawals.ts';
 import { waitsUntil } from '#api/payments/payment-wait.ts';
 import { isToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -33,6 +35,9 @@ export async function listOrders(
       country: order.country,
       total: sql<Kopecks>`${order.total} + (SELECT coalesce(sum(amount), 0) FROM order_charge
         WHERE order_charge.order_id = orders.id AND order_charge.state <> 'cancelled')`.as('with_charges'),
+      due: sql<Kopecks>`(SELECT coalesce(sum(amount), 0) FROM order_charge
+        WHERE order_charge.order_id = orders.id AND order_charge.state = 'due')`.as('due'),
+      returned: sumGivenBack(sql`orders.id`).as('returned'),
       contact: order.contact,
       readyBy: order.readyBy,
       arrivesBy: order.arrivesBy,
@@ -40,7 +45,10 @@ export async function listOrders(
       waitsUntil: sql<number | null>`${waitsUntil(ports)}`.as('waits_until'),
       pieces,
       sent: sql<number>`(SELECT count(*) FROM piece
-        WHERE piece.order_id = orders.id AND shipment IS NOT NULL AND ${isToBeMade})`.as('sent'),
+        WHERE piece.order_id = orders.id AND position >= 0 AND shipment IS NOT NULL AND ${isToBeMade})`.as('sent'),
+      isAwaiting: sql<number>`EXISTS (SELECT 1 FROM exchanged_piece
+        WHERE exchanged_piece.order_id = orders.id AND received_at IS NULL)`.as('is_awaiting'),
+      isWithdrawn: sql<number>`${IS_WITHDRAWN}`.as('is_withdrawn'),
     })
     .from(order)
     .where(await matchesQuery(ports, query))
@@ -52,6 +60,8 @@ export async function listOrders(
       number: String(row.number),
       state: OrderState.parse(row.state),
       isLate: row.isLate === 1,
+      isAwaiting: row.isAwaiting === 1,
+      isWithdrawn: row.isWithdrawn === 1,
       waitsUntil: row.waitsUntil === null ? null : new Date(row.waitsUntil).toISOString(),
       createdAt: new Date(row.createdAt).toISOString(),
       customer: nameOf(await openContact(ports.sealer, { id, contact })),

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { hasReturnedValue } from '#api/certificates/returned-value.ts';
+import { IS_OWN_CHANGE } from '#api/database/order-tables.ts';
 import { matchesTyped } from '#api/orders/contact-index.ts';
 import { guardCondition } from '#api/orders/guards.ts';
+import { IS_WITHDRAWN } from '#api/orders/withdrawals.ts';
 import { RECEIPT_HELD_MS } from '#api/payments/closing-receipts.ts';
 import { IS_REFUSED } from '#api/payments/refused-refunds.ts';
 import { isPieceToBeSewn, isToBeMade } from '#api/pieces/to-be-made.ts';
@@ -16,14 +18,22 @@ export type OrderQuery = OrderListQuery & { text?: string | undefined };
 /** How long an email that was given up needs attention, ms. */
 const EMAIL_MATTERS_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** How long a change by its shopper is news, ms. */
+const OWN_CHANGE_MATTERS_MS = 2 * 24 * 60 * 60 * 1000;
+
+/** Orders with a receipt to issue by hand; that of an exchange is not due before what it is of has come back. */
+export const OWED_RECEIPTS = sql`SELECT order_id FROM closing_receipt AS owed WHERE status = 'refused'
+    AND (shipment >= 0 OR NOT EXISTS (
+      SELECT 1 FROM exchanged_piece AS back WHERE back.order_id = owed.order_id AND received_at IS NULL))
+  UNION SELECT order_id FROM refund WHERE receipt_owed = 1 AND +status = 'succeeded'`;
+
 /** What an order may need of a person; each is found by an index of its own table. */
 const NEEDS: Readonly<Record<OrderNeed, (ports: Ports) => SQL>> = {
   refund: () => sql`SELECT order_id FROM refund WHERE status IN ('created', 'pending')`,
   refused: () => sql`SELECT refused.order_id FROM refund AS refused WHERE ${IS_REFUSED}`,
   difference: () => sql`SELECT order_id FROM money_difference WHERE settled_at IS NULL`,
   receipt: ({ clock }) => sql`SELECT order_id FROM closing_receipt
-    WHERE status = 'refused' OR status = 'created' AND created_at < ${clock() - RECEIPT_HELD_MS}
-    UNION SELECT order_id FROM refund WHERE receipt_owed = 1 AND +status = 'succeeded'`,
+    WHERE status = 'created' AND created_at < ${clock() - RECEIPT_HELD_MS} UNION ${OWED_RECEIPTS}`,
   email: ({ clock }) => sql`SELECT order_id FROM mail_outbox AS email
     WHERE dead_at > ${clock() - EMAIL_MATTERS_MS} AND fault IS NOT NULL AND NOT EXISTS (
       SELECT 1 FROM mail_outbox AS later
@@ -35,7 +45,10 @@ const NEEDS: Readonly<Record<OrderNeed, (ports: Ports) => SQL>> = {
   leftover: () => sql`SELECT id FROM orders WHERE ${isToBeMade}
     AND NOT ${guardCondition('has-pieces')} AND NOT ${guardCondition('has-certificates-only')}
     AND NOT EXISTS (SELECT 1 FROM refund WHERE order_id = orders.id AND status IN ('created', 'pending'))`,
+  exchange: () => sql`SELECT order_id FROM exchanged_piece WHERE received_at IS NULL`,
   payment: () => sql`SELECT order_id FROM payment_attempt WHERE status = 'mismatched'`,
+  'own-change': ({ clock }) => sql`SELECT order_id FROM order_event
+    WHERE ${IS_OWN_CHANGE} AND at > ${clock() - OWN_CHANGE_MATTERS_MS}`,
 };
 
 /** The condition that a row of `orders` matches a query. */
@@ -44,7 +57,7 @@ export async function matchesQuery(ports: Ports, query: OrderQuery): Promise<SQL
   const conditions = [
     ...(state === undefined ? [] : [sql`orders.state = ${state}`]),
     ...(stage === undefined ? [] : [isIn(ORDER_STAGES[stage])]),
-    ...(stage === 'to-begin' ? [HAS_TO_SEW] : []),
+    ...(stage === 'to-begin' ? [HAS_TO_SEW, sql`NOT ${IS_WITHDRAWN}`] : []),
     ...(needs === undefined ? [] : [sql`orders.id IN (${NEEDS[needs](ports)})`]),
     ...(country === undefined ? [] : [sql`orders.country = ${country}`]),
     ...(measured === undefined ? [] : [HAS_MEASURED]),

@@ -8,7 +8,15 @@ import { OrderState } from '#shared/contract/order.ts';
 /** 1 for what holds: what waits to be settled, whether the order has pieces, and what can be taken or given back. */
 type Facts = Readonly<
   Record<
-    'hasPieces' | 'isUncut' | 'isPartlySent' | 'isUnclosed' | 'isByHand' | 'payment' | 'refund' | 'receipt',
+    | 'hasPieces'
+    | 'isUncut'
+    | 'isExchanged'
+    | 'isPartlySent'
+    | 'isUnclosed'
+    | 'isByHand'
+    | 'payment'
+    | 'refund'
+    | 'receipt',
     number
   >
 >;
@@ -31,6 +39,7 @@ export function possibleEvents(found: FoundOrder, facts: Facts | undefined): Ope
     in_production: hasPieces,
     production_undone: facts?.isUncut === 1,
     shipped: hasPieces,
+    exchange_undone: facts?.isExchanged === 1,
     shipping_undone: facts?.isUnclosed === 1 && (state === 'shipped' || facts.isPartlySent === 1),
     // Certificates alone are delivered by their emails.
     delivered: state === 'shipped' || (!hasPieces && !isChargeDue),

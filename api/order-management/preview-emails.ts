@@ -6,6 +6,7 @@ import type { EmailFacts } from '#api/mail/compose-order-email.ts';
 import { previewOrderEmail } from '#api/mail/email-preview.ts';
 import type { SentPart } from '#api/mail/emails/sent-part.ts';
 import { readSending } from '#api/order-management/apply-event.ts';
+import { previewUndoneExchange } from '#api/order-management/preview-undone-exchange.ts';
 import { isSettling } from '#api/order-management/settle-by-hand.ts';
 import { unmetReason } from '#api/order-management/unmet-reason.ts';
 import { endsCharge } from '#api/orders/charges.ts';
@@ -37,7 +38,7 @@ import { sumBy } from '#shared/domain/sum.ts';
 
 /** What stands in the way of an event as long as nobody does anything about it; a payment may end by itself. */
 const SEEN: readonly Guard[] = [
-  ...(['has-pieces', 'has-certificates-only', 'no-piece-cut'] as const),
+  ...(['has-pieces', 'has-certificates-only', 'no-piece-cut', 'exchange-untouched'] as const),
   ...(['no-closing-receipt-begun', 'none-refunded-since-sent'] as const),
 ];
 const ALL_PACKED: Guard = 'all-packed';
@@ -58,6 +59,7 @@ export async function previewEvent(
   if ((await findUnmetGuard(ports.database, orderId, guards)) !== null) {
     throw new ProblemError('event-refused', await unmetReason(ports, orderId, { event, guards }));
   }
+  if (event === 'exchange_undone') return previewUndoneExchange(ports, found);
   const after = { ...found, row: { ...found.row, state: edge.to } };
   const sent = event === 'shipped' ? await plannedPart(ports, orderId, { pieces, parcels, track }) : undefined;
   const kinds = edge.effects.flatMap((effect) => EMAIL_KINDS[effect] ?? []);
@@ -164,18 +166,16 @@ function noticesOf(
 /** The emails about what is owed, once it has been given back. */
 async function previewGivenBack(ports: Ports, orderId: string): Promise<EmailPreview[]> {
   const found = await knownOrder(ports, orderId);
-  const refunds = await selectHandRefunds(ports.database, orderId);
-  const owed = refunds.filter(({ status }) => status === 'owed');
+  const owed = (await selectHandRefunds(ports.database, orderId)).filter(({ status }) => status === 'owed');
   const emails = owed.map(({ id }) => previewOrderEmail(ports, found, { kind: 'refunded', subject: id }));
   return (await Promise.all(emails)).flat();
 }
 
 /** The email that asks for a charge. */
-export async function previewCharge(ports: Ports, orderId: string, { amount }: ChargeRequest): Promise<EmailPreview[]> {
-  if (!(await isPayableCharge(ports, orderId, amount))) throw unpayableCharge();
-  return previewEmail(ports, await knownOrder(ports, orderId), 'charge', {
-    change: { difference: amount, onCertificates: 0 },
-  });
+export async function previewCharge(ports: Ports, orderId: string, asked: ChargeRequest): Promise<EmailPreview[]> {
+  if (!(await isPayableCharge(ports, orderId, asked.amount))) throw unpayableCharge();
+  const change = { difference: asked.amount, onCertificates: 0, isOfDelivery: asked.kind === 'delivery' };
+  return previewEmail(ports, await knownOrder(ports, orderId), 'charge', { change });
 }
 
 async function knownOrder({ database }: Ports, orderId: string): Promise<FoundOrder> {

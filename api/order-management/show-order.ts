@@ -1,10 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { mailOutbox } from '#api/database/mail-tables.ts';
 import { order, orderEvent } from '#api/database/order-tables.ts';
 import { isLate } from '#api/order-management/order-filters.ts';
+import { selectEmails, shownEmail, shownEvents } from '#api/order-management/order-log.ts';
 import { possibleEvents } from '#api/order-management/possible-events.ts';
 import { isWaitingFor } from '#api/order-management/settle-by-hand.ts';
 import { listStockedLines, listUnsent, readCorrections } from '#api/order-management/sewn-lines.ts';
+import { listExchanged } from '#api/orders/changes/exchanged-pieces.ts';
 import { changeableNow } from '#api/orders/changes/locked-lines.ts';
 import { readOrderBalance } from '#api/orders/differences.ts';
 import { findOrder } from '#api/orders/find-order.ts';
@@ -12,12 +13,13 @@ import { guardCondition } from '#api/orders/guards.ts';
 import { listNotes } from '#api/orders/notes.ts';
 import { type FoundOrder, orderResponse } from '#api/orders/order-response.ts';
 import { findShipments } from '#api/orders/shipments.ts';
-import { isRepeatable } from '#api/outbox/repeat-email.ts';
+import { IS_WITHDRAWN } from '#api/orders/withdrawals.ts';
 import { selectDifferences } from '#api/payments/money-differences.ts';
 import { waitsUntil } from '#api/payments/payment-wait.ts';
 import { refundableMoney, selectMoney, sumRefundable } from '#api/payments/refundable-money.ts';
 import { shownRefunds } from '#api/payments/refunded-lines.ts';
 import { selectRefused } from '#api/payments/refused-refunds.ts';
+import { sumReopened } from '#api/payments/reopened-spans.ts';
 import { isPacked, isReadyToPack } from '#api/pieces/packed.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { readOperatorNames } from '#api/staff/operators.ts';
@@ -68,11 +70,14 @@ export async function showOrder(ports: Ports, locale: Locale, id: string): Promi
     waitsUntil: timeOrNull(facts?.waitsUntil ?? null),
     isPacked: facts?.isPacked === 1,
     isReadyToPack: facts?.isReadyToPack === 1,
+    isWithdrawn: facts?.isWithdrawn === 1,
     ...(await listUnsent(database, id)),
     stocked: await listStockedLines(database, id),
     corrections: await readCorrections(ports, found, known),
     notes: await listNotes(ports, { orderId: id }, known),
     shipments,
+    exchanged: await listExchanged(database, locale, id),
+    returnReceipt: sumReopened(closings),
     consent: { at: timeOf(consentAt), text: consentText, news: newsText },
     owed: found.row.owed,
     charges: found.charges.map((charge) => shownCharge(charge, names.get(charge.operator) ?? charge.operator)),
@@ -86,9 +91,7 @@ export async function showOrder(ports: Ports, locale: Locale, id: string): Promi
       return { position, lastFour, left, frozen, expiresAt: timeOf(expiresAt) };
     }),
     differences: differences.map(({ kind, amount, foundAt }) => ({ kind, amount, foundAt: timeOf(foundAt) })),
-    events: events.map(({ kind, fromState: from, toState: to, actor, operator, detail, at }) => {
-      return { kind, from, to, actor, by: nameOf(operator), detail, at: timeOf(at) };
-    }),
+    events: await shownEvents(ports, locale, events, nameOf),
   };
 }
 
@@ -97,39 +100,6 @@ function shownCharge(
   by: string,
 ): OperatorOrder['charges'][number] {
   return { id, kind: ChargeKind.parse(kind), amount, state: ChargeState.parse(state), by, createdAt: timeOf(at) };
-}
-
-function shownEmail({
-  dueAt,
-  sentAt,
-  deadAt,
-  ...email
-}: Awaited<ReturnType<typeof readParts>>['emails'][number]): OperatorOrder['emails'][number] {
-  return {
-    ...email,
-    hasCopy: email.hasCopy === 1,
-    isRepeatable: email.isRepeatable === 1,
-    dueAt: timeOf(dueAt),
-    sentAt: timeOrNull(sentAt),
-    givenUpAt: timeOrNull(deadAt),
-  };
-}
-
-/** The statement that reads the emails of an order. */
-function selectEmails({ database }: Ports, id: string) {
-  return database
-    .select({
-      id: mailOutbox.id,
-      kind: mailOutbox.kind,
-      dueAt: mailOutbox.dueAt,
-      sentAt: mailOutbox.sentAt,
-      deadAt: mailOutbox.deadAt,
-      hasCopy: sql<number>`copy IS NOT NULL`.as('has_copy'),
-      isRepeatable: sql<number>`${isRepeatable}`.as('is_repeatable'),
-    })
-    .from(mailOutbox)
-    .where(eq(mailOutbox.orderId, id))
-    .orderBy(asc(mailOutbox.id));
 }
 
 /** The stored data of an order besides its row and its lines. */
@@ -158,7 +128,9 @@ async function readParts(ports: Ports, id: string) {
         waitsUntil: sql<number | null>`${waitsUntil(ports)}`.as('waits_until'),
         isPacked: sql<number>`${isPacked}`.as('is_packed'),
         isReadyToPack: sql<number>`${isReadyToPack}`.as('is_ready_to_pack'),
+        isWithdrawn: sql<number>`${IS_WITHDRAWN}`.as('is_withdrawn'),
         hasPieces: sql<number>`${guardCondition('has-pieces')}`.as('has_pieces'),
+        isExchanged: sql<number>`${guardCondition('exchange-untouched')}`.as('is_exchanged'),
         isUncut: sql<number>`${guardCondition('no-piece-cut')}`.as('is_uncut'),
         isPartlySent: sql<number>`${guardCondition('partly-sent')}`.as('is_partly_sent'),
         isUnclosed: sql<number>`${guardCondition('no-closing-receipt-begun', 'none-refunded-since-sent')}`.as(

@@ -25,6 +25,8 @@ const UNMET: Readonly<Record<Guard, string>> = {
   'production-began-free': 'The order was paid when it began',
   'no-closing-receipt-begun':
     'The closing receipt of what was sent last was issued: its sending cannot be taken back any more',
+  'exchange-untouched':
+    'The exchange has gone on: a piece was cut, packed or received, money or a receipt followed, or the order was changed',
   'none-refunded-since-sent': 'A piece was refunded since it was sent: its sending cannot be taken back any more',
   'all-packed': 'Not all pieces of the order are packed',
   'no-charge-due': 'A charge of the order is due: it neither goes out nor ends before that is paid or cancelled',

@@ -4,12 +4,13 @@ import { transact } from '#api/database/database.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
 import { guardCondition, isOfVersion } from '#api/orders/guards.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
-import { dropChargeEmail, insertEmail } from '#api/outbox/email-statements.ts';
+import { dropChargeEmail, insertChargePaidEmails, insertEmail } from '#api/outbox/email-statements.ts';
 import { queueEmails } from '#api/outbox/queue-emails.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { ChargeRequest } from '#shared/contract/operator-order.ts';
 import { type ReceivedMoney, receivedDetail } from '#shared/contract/received-money.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 
 /** An order that can be charged: it is paid, is not being refunded in full, and still has something to send. */
 const CHARGEABLE = sql`orders.state IN ('paid', 'in_production') AND ${guardCondition('no-full-refund-in-progress')}
@@ -18,6 +19,12 @@ const CHARGEABLE = sql`orders.state IN ('paid', 'in_production') AND ${guardCond
 /** The charge of an order that is due, kopecks; 0 without one. */
 export function dueCharge({ charges }: FoundOrder): Kopecks {
   return charges.find(({ state }) => state === 'due')?.amount ?? 0;
+}
+
+/** What was charged for an order's delivery besides its price, kopecks. */
+export function chargedForDelivery({ charges }: FoundOrder): Kopecks {
+  const asked = charges.filter(({ kind, state }) => kind === 'delivery' && state !== 'cancelled');
+  return sumBy(asked, ({ amount }) => amount);
 }
 
 /**
@@ -47,8 +54,8 @@ export async function addCharge(
   }
 }
 
-/** `isAlone`: nothing else of the batch changes the order. */
-type NewCharge = ChargeRequest & { id: string; operator: string; at: number; isAlone?: boolean };
+/** `operator`: null if its shopper changed the order; `isAlone`: nothing else of the batch changes it. */
+type NewCharge = ChargeRequest & { id: string; operator: string | null; at: number; isAlone?: boolean };
 
 /**
  * The statements that add a charge, of which the first returns its id. A constraint rolls back their batch if another
@@ -61,7 +68,7 @@ export function insertCharge(
   return [
     sql`
       INSERT INTO order_charge (id, order_id, kind, amount, state, operator, created_at, updated_at)
-      SELECT ${id}, orders.id, ${kind}, ${amount}, 'due', ${operator}, ${at}, ${at} FROM orders
+      SELECT ${id}, orders.id, ${kind}, ${amount}, 'due', ${operator ?? ''}, ${at}, ${at} FROM orders
       WHERE orders.id = ${orderId} AND ${CHARGEABLE} RETURNING id`,
     noteCharge(orderId, { kind: 'charge-added', operator, at, isAlone, condition: sql`charge.id = ${id}` }),
   ];
@@ -93,16 +100,21 @@ type EndingByHand = {
  * late payment of it by card is refunded.
  */
 export async function endCharge(
-  { database, clock }: Ports,
+  ports: Ports,
   orderId: string,
   { event, version, received, operator, claim }: EndingByHand,
 ): Promise<boolean> {
+  const { database, clock } = ports;
   const condition = isOfVersion(orderId, version);
   const isEnded = sql`${condition} AND EXISTS (SELECT 1 FROM order_charge WHERE order_id = ${orderId} AND state = 'due')`;
   const how = event === 'charge_received' && received ? receivedDetail(received) : null;
-  const ended = endDueCharge(orderId, { event, at: clock(), operator, isAlone: true, condition, how });
-  const results = await transact(database, [...claim(isEnded), ...ended, raiseVersion(orderId)]);
-  return (results.at(-2) ?? []).length > 0;
+  const at = clock();
+  const ended = endDueCharge(orderId, { event, at, operator, isAlone: true, condition, how });
+  const emails = insertChargePaidEmails(orderId, at);
+  const results = await transact(database, [...claim(isEnded), ...ended, emails, raiseVersion(orderId)]);
+  const isEnding = (results.at(-3) ?? []).length > 0;
+  if (isEnding) await queueEmails(ports, orderId);
+  return isEnding;
 }
 
 /** The statement that raises the version if the batch has noted a charge for the next one: older pages are refused. */
@@ -143,7 +155,7 @@ function endDueCharge(
 
 type Note = {
   kind: string;
-  operator: string | undefined;
+  operator: string | null | undefined;
   at: number;
   isAlone: boolean;
   condition: SQL;

@@ -92,7 +92,7 @@ async function tryOrder(
   // Only the uses of a code can be limited.
   const contactTokens = codes.some(isDiscountCode) ? await shopperTokens(ports, contact) : [];
   const [priced, consents] = await Promise.all([
-    priceWithCodes(ports, locale, cart, contactTokens),
+    priceWithCodes(ports, locale, cart, { contactTokens }),
     readConsentTexts(ports.database),
   ]);
   const { quote } = priced;

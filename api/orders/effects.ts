@@ -136,11 +136,15 @@ function oweClosingReceipt(orderId: string, at: number): SQL {
     ON CONFLICT DO NOTHING`;
 }
 
-/** Adds a closing receipt for each charge that a card paid since the last shipment. */
+/**
+ * Adds a closing receipt for each charge that a card paid since the last shipment, or whose goods came back for others.
+ */
 function oweReceiptsOfCharges(orderId: string, at: number): SQL {
   return sql`
     INSERT INTO closing_receipt (order_id, id, attempt_id, shipment, status, created_at, updated_at)
-    SELECT order_id, 'closing-' || id, id, ${lastShipment(orderId)}, 'created', ${at}, ${at} FROM payment_attempt
+    SELECT order_id, ${receiptId(sql`id`, orderId)}, id, ${lastShipment(orderId)}, 'created', ${at}, ${at} FROM payment_attempt
     WHERE order_id = ${orderId} AND charge_id IS NOT NULL AND status = 'succeeded'
-      AND NOT EXISTS (SELECT 1 FROM closing_receipt WHERE attempt_id = payment_attempt.id)`;
+      AND coalesce((SELECT shipment FROM closing_receipt WHERE attempt_id = payment_attempt.id
+        ORDER BY rowid DESC LIMIT 1), -1) < 0
+    ON CONFLICT DO NOTHING`;
 }

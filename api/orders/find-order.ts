@@ -4,7 +4,8 @@ import { certificate } from '#api/database/certificate-tables.ts';
 import { orderCharge } from '#api/database/charge-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { order, orderEvent, orderLine } from '#api/database/order-tables.ts';
-import { promotionUse } from '#api/database/promotion-tables.ts';
+import { exchangedPiece } from '#api/database/parcel-tables.ts';
+import { promotion, promotionUse } from '#api/database/promotion-tables.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { ENDED_STATES } from '#api/orders/order-states.ts';
 import { fitsTokenHash, isLinkAlive } from '#api/orders/order-token.ts';
@@ -14,22 +15,28 @@ import type { OwnOrder } from '#shared/contract/own-order.ts';
 
 /** An order with its lines, by id; null if there is none. */
 export async function findOrder(database: Database, id: string): Promise<FoundOrder | null> {
-  const [[row], lines, certificates, redeemed, charges, discounts] = await database.batch([
+  const [[row], lines, certificates, redeemed, charges, discounts, awaited] = await database.batch([
     database.select().from(order).where(eq(order.id, id)),
     ...selectContents(database, sql`${id}`),
   ]);
-  return row ? { row, lines, certificates, redeemed, charges, discounts } : null;
+  return row ? { row, lines, certificates, redeemed, charges, discounts, awaited } : null;
 }
 
 /** The states of an order from its log, oldest first, without those that were taken back. */
 export async function readTimeline(database: Database, orderId: string): Promise<OwnOrder['timeline']> {
   const moves = await database
-    .select({ state: orderEvent.toState, at: orderEvent.at })
+    .select({ kind: orderEvent.kind, state: orderEvent.toState, at: orderEvent.at })
     .from(orderEvent)
     .where(and(eq(orderEvent.orderId, orderId), ne(orderEvent.fromState, orderEvent.toState)))
     .orderBy(asc(orderEvent.id));
-  const kept: OwnOrder['timeline'] = [];
-  for (const { state, at } of moves) {
+  let kept: OwnOrder['timeline'] = [];
+  let beforeExchange = kept;
+  for (const { kind, state, at } of moves) {
+    if (kind === 'exchanged') beforeExchange = [...kept];
+    if (kind === 'exchange_undone') {
+      kept = beforeExchange;
+      continue;
+    }
     const before = kept.findIndex((step) => step.state === state);
     if (before >= 0) kept.splice(before + 1);
     else kept.push({ state: OrderState.parse(state), at: new Date(at).toISOString() });
@@ -51,7 +58,7 @@ export async function findOwnOrder(
   number: string,
   token: string | undefined,
 ): Promise<FoundOrder | null> {
-  const [[row], [ended], lines, certificates, redeemed, charges, discounts] = await database.batch([
+  const [[row], [ended], lines, certificates, redeemed, charges, discounts, awaited] = await database.batch([
     database
       .select()
       .from(order)
@@ -68,8 +75,16 @@ export async function findOwnOrder(
   ]);
   const isOwn = await fitsTokenHash(token ?? '', row?.tokenHash ?? '');
   if (!row || !isOwn || !isLinkAlive(row, ended?.at ?? null, clock())) return null;
-  return { row, lines, certificates, redeemed, charges, discounts };
+  return { row, lines, certificates, redeemed, charges, discounts, awaited };
 }
+
+const soldColumns = {
+  nameRu: exchangedPiece.nameRu,
+  nameEn: exchangedPiece.nameEn,
+  colourRu: exchangedPiece.colourRu,
+  colourEn: exchangedPiece.colourEn,
+  size: exchangedPiece.size,
+};
 
 /** The statements that read the contents of an order, by the SQL of its id. */
 function selectContents(database: Database, id: SQL) {
@@ -95,9 +110,16 @@ function selectContents(database: Database, id: SQL) {
         nameRu: promotionUse.nameRu,
         nameEn: promotionUse.nameEn,
         amount: promotionUse.amount,
+        setHandle: promotion.setHandle,
       })
       .from(promotionUse)
+      .innerJoin(promotion, eq(promotion.id, promotionUse.promotionId))
       .where(sql`${promotionUse.orderId} = ${id} AND ${promotionUse.amount} > 0`)
       .orderBy(asc(promotionUse.promotionId)),
+    database
+      .select(soldColumns)
+      .from(exchangedPiece)
+      .where(sql`${exchangedPiece.orderId} = ${id} AND received_at IS NULL`)
+      .orderBy(asc(exchangedPiece.exchangedAt), asc(exchangedPiece.position)),
   ] as const;
 }

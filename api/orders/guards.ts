@@ -44,16 +44,34 @@ const GUARDS = {
     AND NOT EXISTS (SELECT 1 FROM refund WHERE order_id = orders.id AND status IN ('created', 'pending'))`,
   /** A part of it was sent. */
   'partly-sent': sql`EXISTS (SELECT 1 FROM shipment WHERE order_id = orders.id)`,
-  /** None of its pieces has left the first stage, or all are back in it. */
+  /** None of its pieces was sent, or has left the first stage, or all are back in it. */
   'no-piece-cut': sql`NOT EXISTS (SELECT 1 FROM piece
-    WHERE order_id = orders.id AND stopped_by IS NULL AND stage <> ${FIRST_STAGE})`,
+    WHERE order_id = orders.id AND stopped_by IS NULL AND (stage <> ${FIRST_STAGE} OR shipment IS NOT NULL))`,
   /** It was paid when its making began, or cost nothing. */
   'production-began-paid': sql`${BEGUN_FROM} = 'paid'`,
   'production-began-free': sql`${BEGUN_FROM} = 'confirmed'`,
-  /** No closing receipt of what was sent last has begun. */
+  /** No closing receipt of what was sent last has begun, and nothing of it comes back for another piece. */
   'no-closing-receipt-begun': sql`NOT EXISTS (SELECT 1 FROM closing_receipt
     WHERE order_id = orders.id AND (status <> 'created' OR spans IS NOT NULL)
-      AND shipment = (SELECT max(number) FROM shipment WHERE order_id = orders.id))`,
+      AND shipment = (SELECT max(number) FROM shipment WHERE order_id = orders.id))
+    AND NOT EXISTS (SELECT 1 FROM exchanged_piece JOIN piece ON piece.id = piece_id
+      WHERE exchanged_piece.order_id = orders.id
+        AND shipment = (SELECT max(number) FROM shipment WHERE order_id = orders.id))`,
+  /** Nothing has followed its exchange: no change of it, no money, receipt or piece. */
+  'exchange-untouched': sql`EXISTS (SELECT 1 FROM order_event AS exchange WHERE exchange.order_id = orders.id
+      AND exchange.kind = 'exchanged' AND exchange.version = orders.version AND exchange.lines IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM exchanged_piece AS back WHERE back.order_id = orders.id
+        AND back.version = exchange.version AND received_at IS NOT NULL)
+      AND NOT EXISTS (SELECT 1 FROM (SELECT order_id, created_at FROM refund
+          UNION ALL SELECT order_id, created_at FROM certificate_refund
+          UNION ALL SELECT order_id, created_at FROM hand_refund
+          UNION ALL SELECT order_id, updated_at FROM order_charge WHERE state <> 'due'
+          UNION ALL SELECT order_id, updated_at FROM closing_receipt WHERE shipment > 0 AND spans IS NOT NULL
+        ) AS later WHERE later.order_id = orders.id AND created_at >= exchange.at))
+    AND NOT EXISTS (SELECT 1 FROM payment_attempt
+      WHERE order_id = orders.id AND status IN ('created', 'pending', 'mismatched'))
+    AND NOT EXISTS (SELECT 1 FROM piece LEFT JOIN piece_move AS move ON move.piece_id = piece.id
+      WHERE order_id = orders.id AND ${isPieceLeft} AND (stage <> ${FIRST_STAGE} OR made_by IS NOT NULL))`,
   /** None of its pieces was refunded since it was sent last: it would be packed and sent again. */
   'none-refunded-since-sent': sql`NOT EXISTS (SELECT 1 FROM (
       SELECT pieces, created_at FROM refund WHERE order_id = orders.id AND status <> 'canceled'

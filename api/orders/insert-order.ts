@@ -106,12 +106,13 @@ export function insertLines(lines: readonly OrderLineRow[]): SQL {
   return sql`
     INSERT INTO order_line (order_id, position, sku, product_handle, name_ru, name_en, colour_ru, colour_en, size,
       quantity, unit_price, picture, reserved, made_to_measure_price, embroidery_price, measurements, embroidery, production,
-      returns, swatch, delivery_dates, restocked, discount, promotions)
+      returns, swatch, delivery_dates, first_delivery_dates, measured_again_at, restocked, sent, discount, promotions)
     SELECT value ->> 'orderId', value ->> 'position', value ->> 'sku', value ->> 'productHandle', value ->> 'nameRu',
       value ->> 'nameEn', value ->> 'colourRu', value ->> 'colourEn', value ->> 'size', value ->> 'quantity',
       value ->> 'unitPrice', value ->> 'picture', value ->> 'reserved', value ->> 'madeToMeasurePrice',
       value ->> 'embroideryPrice', value ->> 'measurements', value ->> 'embroidery', value ->> 'production',
       value ->> 'returns', value ->> 'swatch', value ->> 'deliveryDates',
-      value ->> 'restocked', value ->> 'discount', value ->> 'promotions'
+      value ->> 'firstDeliveryDates', value ->> 'measuredAgainAt', value ->> 'restocked', value ->> 'sent',
+      value ->> 'discount', value ->> 'promotions'
     FROM json_each(${JSON.stringify(lines)})`;
 }

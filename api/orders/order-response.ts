@@ -8,7 +8,9 @@ import { type LineChoices, openChoices } from '#api/orders/line-choices.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { localise } from '#api/products/localise.ts';
 import { pictureResponse } from '#api/products/picture-response.ts';
+import { readLineDiscounts } from '#api/promotions/line-discounts.ts';
 import { NO_DELIVERY } from '#api/quotes/delivery-options.ts';
+import type { AwaitedPiece } from '#shared/contract/awaited-piece.ts';
 import { ReturnKind } from '#shared/contract/delivery-and-returns.ts';
 import { type Order, OrderState } from '#shared/contract/order.ts';
 import { DeliveryMethodId } from '#shared/contract/quote.ts';
@@ -19,6 +21,8 @@ export type OrderRow = typeof order.$inferSelect;
 export type NewOrderRow = Omit<OrderRow, 'number' | 'readyBy' | 'arrivesBy'>;
 export type ChargeRow = typeof orderCharge.$inferSelect;
 export type OrderLineRow = typeof orderLine.$inferSelect;
+/** What a piece was sold as. */
+export type SoldAs = Pick<OrderLineRow, 'nameRu' | 'nameEn' | 'colourRu' | 'colourEn' | 'size'>;
 /** An order with what it sells, and what certificates paid. */
 export type FoundOrder = {
   row: OrderRow;
@@ -26,8 +30,18 @@ export type FoundOrder = {
   certificates: readonly CertificateRow[];
   /** What each certificate pays of it, in the order in which they were taken from. */
   redeemed: readonly { certificateId: string; lastFour: string; amount: number }[];
-  discounts: readonly { promotionId: string; code: string | null; nameRu: string; nameEn: string; amount: number }[];
+  /** What each of its promotions takes off its goods; a set has a page, or had one. */
+  discounts: readonly {
+    promotionId: string;
+    code: string | null;
+    nameRu: string;
+    nameEn: string;
+    amount: number;
+    setHandle: string | null;
+  }[];
   charges: readonly ChargeRow[];
+  /** Its sent pieces that are to come back for others. */
+  awaited: readonly SoldAs[];
 };
 
 /** The picture of a line, as stored with it. */
@@ -59,7 +73,13 @@ export async function orderResponse(
     number: String(row.number),
     state,
     createdAt: new Date(row.createdAt).toISOString(),
-    lines: await Promise.all(lines.map(async (line) => lineResponse(locale, line, await open(ports.sealer, line)))),
+    lines: await Promise.all(
+      lines.map(async (line) => ({
+        ...lineResponse(locale, line, await open(ports.sealer, line)),
+        set: setOf(locale, line, discounts),
+      })),
+    ),
+    awaited: found.awaited.map((piece) => soldAs(locale, piece)),
     certificates: await Promise.all(certificates.map((sold) => soldCertificateResponse(ports, sold, state))),
     subtotal: row.subtotal,
     delivery,
@@ -82,23 +102,39 @@ function deliveryOf(row: OrderRow): Order['delivery'] {
   };
 }
 
-function lineResponse(locale: Locale, line: OrderLineRow, choices: LineChoices): Order['lines'][number] {
-  const name = localise(locale, line.nameRu, line.nameEn);
-  const { colourRu, colourEn } = line;
+/** The words of what a piece was sold as. */
+export function soldAs(locale: Locale, { nameRu, nameEn, colourRu, colourEn, size }: SoldAs): AwaitedPiece {
+  return {
+    name: localise(locale, nameRu, nameEn),
+    colour: colourRu === null && colourEn === null ? null : localise(locale, colourRu ?? '', colourEn ?? ''),
+    size,
+  };
+}
+
+/** The name of the set that pieces of a line were sold in; null if they were in none. */
+function setOf(locale: Locale, line: OrderLineRow, discounts: FoundOrder['discounts']): string | null {
+  const parts = readLineDiscounts(line).filter(({ amount }) => amount > 0);
+  const set = discounts.find(
+    ({ promotionId, setHandle }) => setHandle !== null && parts.some((part) => part.promotionId === promotionId),
+  );
+  return set ? localise(locale, set.nameRu, set.nameEn) : null;
+}
+
+function lineResponse(locale: Locale, line: OrderLineRow, choices: LineChoices): Omit<Order['lines'][number], 'set'> {
+  const sold = soldAs(locale, line);
   const { measurements, embroidery } = choices;
   return {
     sku: line.sku,
     productId: line.productHandle,
-    name,
-    colour: colourRu === null && colourEn === null ? null : localise(locale, colourRu ?? '', colourEn ?? ''),
+    ...sold,
     swatch: line.swatch,
-    size: line.size,
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     extras: { madeToMeasure: line.madeToMeasurePrice, embroidery: line.embroideryPrice },
     total: line.unitPrice * line.quantity,
     discount: line.discount,
-    picture: line.picture === null ? null : pictureResponse(locale, SoldPicture.parse(JSON.parse(line.picture)), name),
+    picture:
+      line.picture === null ? null : pictureResponse(locale, SoldPicture.parse(JSON.parse(line.picture)), sold.name),
     measurements,
     embroidery,
     dates: deliveryDatesOfLine(line),

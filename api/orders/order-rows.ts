@@ -152,6 +152,7 @@ export async function newLineRows(
       embroideryPrice: line.extras.embroidery,
       ...(await sealChoices(sealer, { orderId, position }, line)),
       measuredAgainAt: null,
+      ownChangedAt: null,
       production: JSON.stringify(productions[position] ?? null),
       deliveryDates: JSON.stringify(line.dates),
       firstDeliveryDates: null,

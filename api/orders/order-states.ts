@@ -3,7 +3,7 @@ import type { OrderState } from '#shared/contract/order.ts';
 /**
  * The events of an order. `paid` comes from the card provider and `paid_by_hand` from a person who has seen the money
  * elsewhere; likewise `refunded` and `refunded_by_hand`. `expired` comes from the schedule. `part_shipped`: other
- * pieces follow; `rest_refunded`: none do, because they are refunded.
+ * pieces follow; `rest_refunded`: none do, because they are refunded; `exchanged`: others go out for what comes back.
  */
 export const ORDER_EVENTS = [
   'placed_free',
@@ -20,6 +20,8 @@ export const ORDER_EVENTS = [
   'shipping_undone',
   'part_shipping_undone',
   'delivered',
+  'exchanged',
+  'exchange_undone',
   'cancelled',
   'expired',
   'refunded',

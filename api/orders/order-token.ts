@@ -22,6 +22,11 @@ export function orderUrl(siteUrl: string, row: Pick<OrderRow, 'number' | 'locale
   return siteUrl + href(storedLocale(row), 'order', { number: String(row.number) }, { token });
 }
 
+/** The address of the page of an order's returns, likewise. */
+export function returnsUrl(siteUrl: string, row: Pick<OrderRow, 'number' | 'locale'>, token: string): string {
+  return siteUrl + href(storedLocale(row), 'orderReturns', { number: String(row.number) }, { token });
+}
+
 /** What the row of an order stores of its token. */
 export type NextToken = Pick<OrderRow, 'tokenKeyId' | 'tokenEdition' | 'tokenHash' | 'tokenMadeAt'>;
 

@@ -15,6 +15,15 @@ export function sumReturnedOf(orderId: SQL): SQL {
     + (SELECT coalesce(sum(amount), 0) FROM hand_refund WHERE hand_refund.order_id = ${orderId}))`;
 }
 
+/** What {@link sumReturnedOf} sums, without a duplicate payment and what the shop keeps as agreed. */
+export function sumGivenBack(orderId: SQL): SQL<Kopecks> {
+  return sql<Kopecks>`(${sumReturnedOf(orderId)}
+    - (SELECT coalesce(sum(amount), 0) FROM refund
+      WHERE refund.order_id = ${orderId} AND status <> 'canceled' AND cause = 'duplicate')
+    - (SELECT coalesce(sum(amount), 0) FROM hand_refund
+      WHERE hand_refund.order_id = ${orderId} AND status = 'waived'))`;
+}
+
 /**
  * What is left to give back when an order is refunded by hand: all that was paid for it, differences included, less
  * what was refunded before, the shop keeps as agreed, or was spent of the certificates that it sold; kopecks, by the

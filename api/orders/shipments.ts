@@ -28,7 +28,7 @@ export async function findShipments(database: Database, orderId: string): Promis
         quantity: sql<number>`count(*)`.as('quantity'),
       })
       .from(sql`piece`)
-      .where(sql`order_id = ${orderId} AND shipment IS NOT NULL`)
+      .where(sql`order_id = ${orderId} AND shipment IS NOT NULL AND position >= 0`)
       .groupBy(sql`1, 2`),
     database.select().from(orderParcel).where(eq(orderParcel.orderId, orderId)).orderBy(asc(orderParcel.position)),
   ]);
@@ -46,7 +46,7 @@ export async function findShipments(database: Database, orderId: string): Promis
 export function listLeftPieces(database: Database, orderId: string, after?: number): Promise<PiecesOfLine[]> {
   return database.all<PiecesOfLine>(sql`
     SELECT position, count(*) AS quantity FROM piece
-    WHERE order_id = ${orderId} AND stopped_by IS NULL AND (shipment IS NULL OR shipment > ${after ?? null})
+    WHERE order_id = ${orderId} AND position >= 0 AND stopped_by IS NULL AND (shipment IS NULL OR shipment > ${after ?? null})
     GROUP BY position`);
 }
 

@@ -28,7 +28,7 @@ export type Edge = {
 
 /**
  * All transitions of an order: the code, the tests and the operators' command use this table. Only a person leads an
- * order back, by the events that are undone; a late message never does.
+ * order back, by an exchange or by what is undone; a late message never does.
  */
 export const ORDER_EDGES: readonly Edge[] = [
   {
@@ -85,6 +85,10 @@ export const ORDER_EDGES: readonly Edge[] = [
     guards: ['partly-sent', 'nothing-left', 'no-charge-due'],
     effects: ['reservation-ended', 'closing-receipt-due'],
   },
+  // New pieces are made and sent for those that come back; both are written with the lines (orders/changes/).
+  { from: ['shipped', 'delivered'], event: 'exchanged', to: 'in_production', effects: [] },
+  // Taken back it is in the state that it was exchanged in (orders/changes/undo-exchange.ts).
+  { from: ['in_production'], event: 'exchange_undone', to: 'shipped', guards: ['exchange-untouched'], effects: [] },
   // What was pressed by mistake: before the first cut, and before the closing receipt.
   {
     from: ['in_production'],

@@ -9,7 +9,7 @@ type Positions = readonly number[] | null;
 
 /** Reserves the stock of an order's lines. Unconditional: if there is too little, the CHECK rolls back the batch. */
 export function reserveStock(orderId: string, at: number, positions: Positions = null): readonly SQL[] {
-  const held = reservedBy(orderId, positions);
+  const held = heldOf(orderId, positions, sql`line.quantity - line.restocked - line.sent`);
   return [
     sql`
       UPDATE variant SET stock = stock - taken.quantity FROM ${held} AS taken
@@ -38,6 +38,15 @@ export function releaseStock(orderId: string, at: number, positions: Positions =
     recordMovements(orderId, at, { reason: 'released', pieces: held }),
     ...writeOff(orderId, at, lost),
     sql`UPDATE order_line AS line SET reserved = 0 WHERE order_id = ${orderId} AND ${isAmong(positions)}`,
+  ];
+}
+
+/** Adds pieces that an order had, selected as `sku` and `quantity`, to the stock again. */
+export function addToShelf(orderId: string, at: number, pieces: SQL): readonly SQL[] {
+  return [
+    sql`UPDATE variant SET stock = stock + returned.quantity FROM ${pieces} AS returned
+      WHERE variant.sku = returned.sku AND variant.stock IS NOT NULL`,
+    recordMovements(orderId, at, { reason: 'returned', pieces }),
   ];
 }
 
@@ -94,10 +103,7 @@ export function restock(
       FROM orders JOIN (SELECT group_concat(back.quantity || ' × ' || back.sku, ', ') AS detail
         FROM ${bySku} AS back JOIN variant ON variant.sku = back.sku WHERE variant.stock IS NOT NULL) AS counted
       WHERE orders.id = ${orderId} AND counted.detail IS NOT NULL`,
-    sql`
-      UPDATE variant SET stock = stock + returned.quantity FROM ${bySku} AS returned
-      WHERE variant.sku = returned.sku AND variant.stock IS NOT NULL`,
-    recordMovements(orderId, at, { reason: 'returned', pieces: bySku }),
+    ...addToShelf(orderId, at, bySku),
     ...writeOff(orderId, at, lost),
     markWrittenOff(orderId, { isMeant: isStopped, lost: lostByLine }),
     sql`
@@ -161,17 +167,25 @@ function recordMovements(orderId: string, at: number, { reason, pieces }: { reas
 }
 
 /**
- * What an order still holds: neither what is on the shelf again or was sent, nor what its refunds, of pieces that were
- * not, say is not for sale any more.
+ * What an order still holds: neither what is on the shelf again or was sent, nor what a refund of pieces that were not
+ * sent has stopped, which has said where it is. An order has pieces once it is paid.
  */
 function reservedBy(orderId: string, positions: Positions): SQL {
-  const stopped = sql`(SELECT count(*) FROM piece WHERE piece.order_id = line.order_id
-    AND piece.position = line.position AND stopped_by IS NOT NULL)`;
+  const ofLine = sql`piece.order_id = line.order_id AND piece.position = line.position`;
+  return heldOf(
+    orderId,
+    positions,
+    sql`min(line.quantity - line.restocked - line.sent,
+      CASE WHEN EXISTS (SELECT 1 FROM piece WHERE ${ofLine})
+        THEN (SELECT count(*) FROM piece WHERE ${ofLine} AND piece.shipment IS NULL AND ${isNotInParts(orderId)})
+        ELSE line.quantity END)`,
+  );
+}
+
+/** Reserved pieces of an order's lines by SKU, as many as `pieces` says of each line. */
+function heldOf(orderId: string, positions: Positions, pieces: SQL): SQL {
   return sql`(
-    SELECT line.sku, sum(max(0, line.quantity - line.restocked - line.sent
-      - min(coalesce(discarded.quantity, 0), ${stopped}))) AS quantity
-    FROM order_line AS line
-    LEFT JOIN ${piecesReturned(orderId, { isRestocked: false })} AS discarded ON discarded.position = line.position
+    SELECT line.sku, sum(max(0, ${pieces})) AS quantity FROM order_line AS line
     WHERE line.order_id = ${orderId} AND line.reserved = 1 AND ${isAmong(positions)} GROUP BY line.sku)`;
 }
 

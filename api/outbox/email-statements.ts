@@ -19,7 +19,13 @@ export type MailKind =
   | 'shipping-undone'
   | 'cancelled'
   | 'expired'
-  | 'refunded';
+  | 'refunded'
+  | 'return-ask'
+  | 'return-accept'
+  | 'return-refuse'
+  | 'return-receive'
+  | 'review'
+  | 'review-refused';
 
 /**
  * Adds an email of an order to the outbox; part of the batch of the event that it reports. An email is sent once for an
@@ -48,6 +54,18 @@ export function insertCertificateEmails(orderId: string, now: number): SQL {
     INSERT INTO mail_outbox (order_id, kind, subject, created_at, due_at)
     SELECT order_id, 'certificate', id || ' ' || emails, ${now}, max(send_at, ${now}) FROM certificate
     WHERE order_id = ${orderId}
+    ON CONFLICT (order_id, kind, subject) DO NOTHING`;
+}
+
+/** Adds the email that a review is refused, if a condition holds; nobody is told once the order's data are erased. */
+export function insertRefusalEmail(
+  review: string,
+  { now, revision, condition }: { now: number; revision: number; condition: SQL },
+): SQL {
+  return sql`
+    INSERT INTO mail_outbox (order_id, kind, subject, created_at, due_at)
+    SELECT order_id, 'review-refused', ${`${review} ${revision}`}, ${now}, ${now}
+    FROM review JOIN orders ON orders.id = order_id WHERE review.id = ${review} AND contact IS NOT NULL AND ${condition}
     ON CONFLICT (order_id, kind, subject) DO NOTHING`;
 }
 
@@ -98,6 +116,42 @@ export function dropEndedCertificates(orderId: string, now: number): SQL {
     UPDATE mail_outbox SET dead_at = ${now} FROM certificate
     WHERE certificate.order_id = ${orderId} AND expires_at <= ${now} AND mail_outbox.order_id = ${orderId}
       AND kind = 'certificate' AND instr(subject, certificate.id) = 1 AND sent_at IS NULL AND dead_at IS NULL`;
+}
+
+/**
+ * Adds the emails that the charge of an order was paid at a time, to its shopper and to the manager, whose ticket is of
+ * the order as it was before; to be run after the statement that records it.
+ */
+export function insertChargePaidEmails(orderId: string, now: number): SQL {
+  return sql`
+    INSERT INTO mail_outbox (order_id, kind, subject, created_at, due_at)
+    SELECT order_id, email.value, order_charge.id, ${now}, ${now} FROM order_charge, json_each('["paid", "manager"]') AS email
+    WHERE order_id = ${orderId} AND state = 'paid' AND updated_at = ${now}
+    ON CONFLICT (order_id, kind, subject) DO NOTHING`;
+}
+
+/** The emails about a change of an order since a time, in ms since 1970, that were not given up. */
+const ofChange = (orderId: string, since: SQL) =>
+  sql`order_id = ${orderId} AND kind = 'changed' AND created_at >= ${since} AND dead_at IS NULL`;
+
+/** Whether the shopper has, or may have, an email about a change since a time: a sender has taken it. */
+export function isToldOfChange(orderId: string, since: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM mail_outbox WHERE ${ofChange(orderId, since)} AND tries > 0)`;
+}
+
+/**
+ * Writes again what an order is, because a change since a time, in ms since 1970, was taken back; an email about that
+ * which no sender has taken yet is given up instead.
+ */
+export function correctChangedEmail(orderId: string, { since, now }: { since: number; now: number }): readonly SQL[] {
+  return [
+    insertEmail(orderId, 'changed', {
+      now,
+      subject: `undone ${now}`,
+      condition: isToldOfChange(orderId, sql`${since}`),
+    }),
+    sql`UPDATE mail_outbox SET dead_at = ${now} WHERE ${ofChange(orderId, sql`${since}`)} AND tries = 0 AND subject <> ${`undone ${now}`}`,
+  ];
 }
 
 /** Gives up the email about the due charge of an order if a condition holds. */

@@ -13,6 +13,7 @@ import { listRefundsOf, spansOf } from '#api/payments/refund-rows.ts';
 import { sizeOf } from '#api/payments/spans.ts';
 import { type ClosingReceipt, ProviderError } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
 
 type PendingReceipt = typeof closingReceipt.$inferSelect;
 
@@ -77,15 +78,11 @@ async function settleSpans({ database }: Ports, owed: PendingReceipt): Promise<C
   const attempt = await findClosedAttempt(database, owed);
   // The provider sends a receipt only with a payment of its own.
   if (!attempt) throw new ProviderError('No payment by card', { outcome: 'refused', code: 'no-payment' });
-  const found = await findOrder(database, owed.orderId);
-  if (!found) throw new Error('A closing receipt has no order');
-  const earlier = (await listReceiptsOf(database, attempt.id)).filter(({ shipment }) => shipment < owed.shipment);
-  if (earlier.some(({ status }) => status === 'created')) return null;
-  const refunds = await listRefundsOf(database, attempt.id);
-  const certificateRefunds = await listCertificateRefundsOf(database, owed.orderId);
-  const later = await listLeftPieces(database, owed.orderId, owed.shipment);
-  const { spans, onCertificates } = closedSpans(found, attempt, { refunds, certificateRefunds, earlier, later });
-  const [settled] = await database.all<{ spans: string | null; certificateSpans: string | null }>(sql`
+  const settled = await readSettled(database, owed, attempt);
+  if (settled.earlier.some(({ status }) => status === 'created')) return null;
+  const { refunds, certificateRefunds } = settled;
+  const { spans, onCertificates } = closedSpans(settled.found, attempt, settled);
+  const [stored] = await database.all<{ spans: string | null; certificateSpans: string | null }>(sql`
     UPDATE closing_receipt SET
       certificate_spans = CASE WHEN spans IS NULL THEN ${JSON.stringify(onCertificates)} ELSE certificate_spans END,
       spans = coalesce(spans, CASE WHEN
@@ -98,12 +95,34 @@ async function settleSpans({ database }: Ports, owed: PendingReceipt): Promise<C
         WHERE order_id = ${owed.orderId} AND status <> 'canceled')
       THEN ${JSON.stringify(spans)} END)
     WHERE id = ${owed.id} RETURNING spans, certificate_spans AS certificateSpans`);
-  if (!settled?.spans) return null;
+  if (!stored?.spans) return null;
   // One that was final before certificates' parts were stored was of all that had not gone back to them.
   return {
-    spans: readSpans(settled.spans),
-    onCertificates: settled.certificateSpans === null ? onCertificates : readSpans(settled.certificateSpans),
+    spans: readSpans(stored.spans),
+    onCertificates: stored.certificateSpans === null ? onCertificates : readSpans(stored.certificateSpans),
   };
+}
+
+/** What has decided about the money of a payment before a receipt closes it. */
+async function readSettled(database: Database, owed: PendingReceipt, attempt: Attempt) {
+  const found = await findOrder(database, owed.orderId);
+  if (!found) throw new Error('A closing receipt has no order');
+  const [receipts, refunds, certificateRefunds, later] = await Promise.all([
+    listReceiptsOf(database, attempt.id),
+    listRefundsOf(database, attempt.id),
+    listCertificateRefundsOf(database, owed.orderId),
+    listLeftPieces(database, owed.orderId, owed.shipment),
+  ]);
+  const earlier = receipts.filter(({ shipment }) => shipment < owed.shipment);
+  return { found, refunds, certificateRefunds, earlier, later };
+}
+
+/** What a due receipt would be of if it were sent now, kopecks; null if no payment was by card. */
+export async function amountIfSentNow(database: Database, owed: PendingReceipt): Promise<Kopecks | null> {
+  const attempt = await findClosedAttempt(database, owed);
+  if (!attempt) return null;
+  const settled = await readSettled(database, owed, attempt);
+  return sizeOf(closedSpans(settled.found, attempt, settled).spans);
 }
 
 /** The receipt of an earlier attempt whose response was lost: the provider forgets a key after a day. */

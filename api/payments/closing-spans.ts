@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import { closingReceipt } from '#api/database/refund-tables.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
@@ -36,16 +36,13 @@ export function closedSpans(found: FoundOrder, attempt: Pick<Attempt, 'chargeId'
   const lines = chargedLines(found, attempt);
   const card = {
     lines,
-    taken: [...refunds.flatMap(spansOf), ...earlier.flatMap(({ spans }) => readSpans(spans))],
+    taken: [...refunds.flatMap(spansOf), ...namedIn(earlier, 'spans')],
     certificates: [],
   };
   if (attempt.chargeId !== null) return { spans: subtract([0, sumOf(lines)], card.taken), onCertificates: [] };
   const onCertificates = {
     lines: certificateLines(found),
-    taken: [
-      ...certificateRefunds.flatMap(certificateSpansOf),
-      ...earlier.flatMap(({ certificateSpans }) => readSpans(certificateSpans)),
-    ],
+    taken: [...certificateRefunds.flatMap(certificateSpansOf), ...namedIn(earlier, 'certificateSpans')],
     certificates: [],
   };
   const [cardLater = [], certificatesLater = []] = chooseMost([card, onCertificates], later);
@@ -55,22 +52,40 @@ export function closedSpans(found: FoundOrder, attempt: Pick<Attempt, 'chargeId'
   };
 }
 
-/** The closing receipts of a payment. */
+/** The closing receipts of a payment, in the order in which they fell due. */
 export function listReceiptsOf(database: Database, attemptId: string): Promise<ClosingReceiptRow[]> {
-  return database.select().from(closingReceipt).where(eq(closingReceipt.attemptId, attemptId));
+  return database.select().from(closingReceipt).where(eq(closingReceipt.attemptId, attemptId)).orderBy(sql`rowid`);
 }
 
-/** The parts of a payment's receipt that its closing receipts name as handed over. */
+/**
+ * The parts of a payment's receipt that its closing receipts name as handed over, without those of pieces that came
+ * back for others.
+ */
 export function closedOf(
   { id, amount }: Pick<Attempt, 'id' | 'amount'>,
   receipts: readonly ClosingReceiptRow[],
 ): readonly Span[] {
-  return receipts
-    .filter(({ attemptId }) => attemptId === id)
-    .flatMap(({ spans, request, status }): readonly Span[] => {
-      // One that was sent before its content was stored was of all.
-      return spans === null && (request !== null || status === 'sent') ? [[0, amount]] : readSpans(spans);
-    });
+  const own = receipts.filter(({ attemptId }) => attemptId === id);
+  // One that was sent before its content was stored was of all.
+  const isOfAll = own.some(({ spans, request, status }) => spans === null && (request !== null || status === 'sent'));
+  return isOfAll ? [[0, amount]] : namedIn(own, 'spans');
+}
+
+/**
+ * The parts that receipts name as handed over, in the order in which they fell due: those of shipments, less what
+ * receipts of returned goods name, whose numbers are negative.
+ */
+export function namedIn(
+  receipts: readonly Pick<ClosingReceiptRow, 'shipment' | 'spans' | 'certificateSpans'>[],
+  of: 'spans' | 'certificateSpans',
+): readonly Span[] {
+  let named: Span[] = [];
+  for (const receipt of receipts) {
+    const spans = readSpans(receipt[of]);
+    if (receipt.shipment < 0) named = named.flatMap((span) => subtract(span, spans));
+    else named.push(...spans);
+  }
+  return named;
 }
 
 /** The spans of a closing receipt; none if it is not final. */

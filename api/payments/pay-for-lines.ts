@@ -8,6 +8,7 @@ import { ON_CERTIFICATES, OWN_TOTAL, type PaidLines, readPaidLines } from '#api/
 import { sumOf } from '#api/payments/receipt-lines.ts';
 import { type MoneyRows, readMoney, takenOf } from '#api/payments/refundable-money.ts';
 import { type PaidSource, relayMoney } from '#api/payments/relay-money.ts';
+import { areClosingsAsRead, oweReturnReceipts } from '#api/payments/reopened-spans.ts';
 import { sizeOf } from '#api/payments/spans.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { storedLocale } from '#api/products/localise.ts';
@@ -17,14 +18,15 @@ import { storedLocale } from '#api/products/localise.ts';
  * difference is charged, unless it is waived, or refunded: at most what is left of what those pieces were paid with.
  */
 export async function payForLines(
-  { database }: Ports,
+  { database, clock }: Ports,
   found: FoundOrder,
   planned: PlannedChange,
   { isWaived = false }: { isWaived?: boolean | undefined },
 ): Promise<PlannedChange> {
-  const { changed, after } = planned;
+  const { changed, after, fresh, isStillSo } = planned;
   if (!changed) throw new Error('It is not known which lines of a paid order change');
-  const sources = paidSources(found, await readMoney(database, found.row.id));
+  const money = await readMoney(database, found.row.id);
+  const sources = paidSources(found, money);
   const lines = after.lines.filter(({ position }) => changed.to.includes(position));
   const relaid = relayMoney(sources, {
     pieces: goodsByPiece(storedLocale(found.row), lines),
@@ -41,8 +43,14 @@ export async function payForLines(
     ...planned,
     difference: sumOf(missing) - sizeOf([...relaid.setFree.values()].flat()),
     setFree: Object.fromEntries(relaid.setFree),
+    ...(fresh && { isStillSo: sql`${isStillSo ?? sql`TRUE`} AND ${areClosingsAsRead(found.row.id, money.closings)}` }),
     statements: (chargeId) => [
       ...planned.statements(chargeId),
+      ...(fresh
+        ? oweReturnReceipts(found.row.id, money, {
+            ...{ sources, lines: relaid.lines, fresh, version: found.row.version + 1, at: clock() },
+          })
+        : []),
       sql`UPDATE orders SET paid_lines = ${JSON.stringify(paidFor(chargeId))} WHERE id = ${found.row.id}`,
     ],
   };

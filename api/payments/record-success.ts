@@ -5,6 +5,8 @@ import { order } from '#api/database/order-tables.ts';
 import { retryOvertaken } from '#api/database/retry-overtaken.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { CLOSED_STATES } from '#api/orders/order-states.ts';
+import { insertChargePaidEmails } from '#api/outbox/email-statements.ts';
+import { queueEmails } from '#api/outbox/queue-emails.ts';
 import { type Attempt, findAttempt, findPaidAttempt, isOpen } from '#api/payments/attempts.ts';
 import { type AttemptSettlement, setSettled, settleAttempt } from '#api/payments/settle-attempt.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -53,12 +55,14 @@ async function tryPayCharge(ports: Ports, attempt: Attempt, providerId: string):
         WHERE id = ${attemptId} AND status IN ('created', 'pending')`,
       setSettled(ports, attempt, { status: 'succeeded', providerId }),
       sql`UPDATE order_charge SET state = 'paid', updated_at = ${now} WHERE id = ${chargeId} AND state = 'due'`,
+      insertChargePaidEmails(orderId, now),
     ]);
   } catch (error) {
     if (violatesConstraint(error, 'NOT NULL constraint failed: order_event.from_state')) return false;
     throw error;
   }
   ports.log({ level: 'info', event: 'charge-paid', order: orderId, attempt: attemptId });
+  await queueEmails(ports, orderId);
   return true;
 }
 

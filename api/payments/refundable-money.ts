@@ -9,7 +9,7 @@ import { owedBesidesRefunds } from '#api/orders/owed.ts';
 import type { Attempt } from '#api/payments/attempts.ts';
 import { type CertificateRefund, certificateSpansOf } from '#api/payments/certificate-refunds.ts';
 import { certificateLines, chargedLines } from '#api/payments/charged-lines.ts';
-import { type ClosingReceiptRow, closedOf, readSpans } from '#api/payments/closing-spans.ts';
+import { type ClosingReceiptRow, closedOf, namedIn } from '#api/payments/closing-spans.ts';
 import { type HandRefund, handSpansOf, selectHandRefunds } from '#api/payments/hand-refunds.ts';
 import { ON_CERTIFICATES, OWN_TOTAL } from '#api/payments/paid-lines.ts';
 import {
@@ -73,7 +73,7 @@ export function selectMoney(database: Database, orderId: string) {
       .orderBy(asc(certificateRefund.createdAt), sql`rowid`),
     selectSoldBalances(database, orderId),
     selectHandRefunds(database, orderId),
-    database.select().from(closingReceipt).where(eq(closingReceipt.orderId, orderId)),
+    database.select().from(closingReceipt).where(eq(closingReceipt.orderId, orderId)).orderBy(sql`rowid`),
     database
       .select({ amount: owedBesidesRefunds(sql`orders.id`).as('owed_besides') })
       .from(order)
@@ -187,6 +187,6 @@ function returnableOfCertificates(found: FoundOrder, { certificateRefunds, closi
   const { row, redeemed } = found;
   if (redeemed.length === 0 || !REFUNDABLE_STATES.includes(row.state)) return null;
   const taken = certificateRefunds.filter(({ status }) => status !== 'canceled').flatMap(certificateSpansOf);
-  const closed = closings.flatMap(({ certificateSpans }) => readSpans(certificateSpans));
+  const closed = namedIn(closings, 'certificateSpans');
   return { key: ON_CERTIFICATES, lines: certificateLines(found), taken, closed, certificates: [] };
 }

@@ -35,11 +35,14 @@ export function relayMoney(sources: readonly PaidSource[], { pieces, positionAft
   const needs = new Map(pieces.map((piece) => [keyOf(piece), { piece, left: piece.unitPrice }]));
   const relaid: Segment[] = [];
   const pool: Segment[] = [];
-  for (const segment of sources.flatMap(segmentsOf)) {
+  const segments = sources.flatMap(segmentsOf);
+  const numberAfter = refundedFirst(segments.filter(({ line }) => isChanged(line.orderLine ?? -1)));
+  for (const segment of segments) {
     const { orderLine, kind } = segment.line;
     if (kind !== 'goods' || orderLine === null) relaid.push(segment);
     else {
-      const moved = { ...segment.line, orderLine: positionAfter(orderLine) ?? null };
+      const piece = numberAfter.get(keyOf(segment.line)) ?? segment.line.piece;
+      const moved = { ...segment.line, orderLine: positionAfter(orderLine) ?? null, piece };
       if (isChanged(orderLine)) fill(needs.get(keyOf(moved)), [{ ...segment, line: moved }], { relaid, pool });
       else relaid.push({ ...segment, line: moved });
     }
@@ -63,6 +66,22 @@ export function relayMoney(sources: readonly PaidSource[], { pieces, positionAft
       ]),
     ),
   };
+}
+
+/** The numbers that pieces of changed lines get: those stay, of a line that has fewer, that were refunded whole. */
+function refundedFirst(segments: readonly Segment[]): ReadonlyMap<string, number> {
+  const byLine = Map.groupBy(segments, ({ line }) => line.orderLine);
+  return new Map(
+    [...byLine.values()].flatMap((ofLine) => {
+      const pieces = [...Map.groupBy(ofLine, ({ line }) => line.piece ?? 0)].map(([number, parts]) => ({
+        ...{ number, key: keyOf(parts[0]?.line ?? { orderLine: null }) },
+        isLeft: parts.some(({ isTaken }) => !isTaken),
+      }));
+      return pieces
+        .toSorted((one, other) => Number(one.isLeft) - Number(other.isLeft) || one.number - other.number)
+        .map(({ key }, index) => [key, index] as const);
+    }),
+  );
 }
 
 type Need = { piece: ChargedLine; left: Kopecks };
@@ -107,6 +126,6 @@ function joined(segments: readonly Segment[]): ChargedLine[] {
   return rows.map(({ line, size }) => ({ ...line, quantity: 1, unitPrice: size }));
 }
 
-function keyOf({ orderLine, piece }: ChargedLine): string {
+function keyOf({ orderLine, piece }: Pick<ChargedLine, 'orderLine' | 'piece'>): string {
   return `${orderLine} ${piece}`;
 }

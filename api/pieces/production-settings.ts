@@ -24,8 +24,14 @@ export async function readProductionSettings(database: Database): Promise<Produc
   return settingsOf(onlySettingsRow(await selectProductionSettings(database)));
 }
 
-/** The settings of a row: all stages including the first and the last, the daily capacity, and the days off. */
-export function settingsOf({ stages, piecesPerDay, weekdaysOff, daysOff }: ProductionSettingsRow): ProductionSettings {
+/** The settings of a row, with all stages including the first and the last. */
+export function settingsOf({
+  stages,
+  piecesPerDay,
+  weekdaysOff,
+  daysOff,
+  ownChanges,
+}: ProductionSettingsRow): ProductionSettings {
   return {
     stages: [
       { id: FIRST_STAGE, name: null },
@@ -35,6 +41,7 @@ export function settingsOf({ stages, piecesPerDay, weekdaysOff, daysOff }: Produ
     piecesPerDay,
     weekdaysOff: z.parse(z.array(z.int()), JSON.parse(weekdaysOff)),
     daysOff: z.parse(z.array(Day), JSON.parse(daysOff)),
+    ownChanges: ownChanges === 1,
   };
 }
 
@@ -49,12 +56,12 @@ export async function saveProductionSettings(
   edit: ProductionSettingsEdit,
 ): Promise<RefusedSettings | null> {
   const { revision, ...settings } = edit;
-  const { stages, piecesPerDay, weekdaysOff, daysOff } = settings;
+  const { stages, piecesPerDay, weekdaysOff, daysOff, ownChanges } = settings;
   const ids = JSON.stringify(stages.map(({ id }) => id));
   const [saved] = await transact(database, [
     sql`UPDATE production_settings SET stages = ${JSON.stringify(stages.slice(1, -1))}, pieces_per_day = ${piecesPerDay},
         weekdays_off = ${JSON.stringify(weekdaysOff)}, days_off = ${JSON.stringify(daysOff)},
-        revision = revision + 1
+        own_changes = ${ownChanges ? 1 : 0}, revision = revision + 1
       WHERE revision = ${revision} AND NOT EXISTS (SELECT 1 FROM piece JOIN orders ON orders.id = piece.order_id
         WHERE orders.state IN ('confirmed', 'paid', 'in_production')
           AND piece.stage NOT IN (SELECT value FROM json_each(${ids}))) RETURNING id`,

@@ -41,6 +41,8 @@ export type Settings = {
   eraseAfterDays: number;
   /** The limit of orders, payments, or emails of one address in a minute. */
   writesPerMinute: number;
+  /** How many days after delivery buyers are asked for a review; 0: not at all. */
+  askReviewAfterDays: number;
   /** How many days an order waits for a payment that is agreed on with the manager. */
   managerWaitDays: number;
   /** The recipient of notices about orders to sew. */

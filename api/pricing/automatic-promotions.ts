@@ -31,10 +31,21 @@ export function selectCartOffers(database: Database, productId: SQL, now: number
     })
     .from(promotion)
     .where(sql`${isAutomatic(now)} AND promotion.lowers_prices = 0 AND promotion.benefit <> 'free-delivery'
+      AND promotion.set_handle IS NULL
       AND promotion.countries = '[]' AND promotion.max_uses IS NULL
       AND EXISTS (SELECT 1 FROM product WHERE product.id = (${productId}) AND ${IS_FOR_PRODUCT}
         AND NOT (promotion.full_price_only AND product.on_sale))`)
     .orderBy(sql`promotion.minimum, promotion.number`);
+}
+
+/** The statement that reads the sets that a product is a piece of. */
+export function selectSets(database: Database, handle: string, now: number) {
+  return database
+    .select({ setHandle: promotion.setHandle, nameRu: promotion.nameRu, nameEn: promotion.nameEn })
+    .from(promotion)
+    .where(sql`${isAutomatic(now)} AND promotion.set_handle IS NOT NULL
+      AND ${handle} IN (SELECT value FROM json_each(promotion.products))`)
+    .orderBy(sql`promotion.number`);
 }
 
 /** The statement that reads the sums from which delivery is free for all goods, with countries and methods. */

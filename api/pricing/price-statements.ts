@@ -3,6 +3,7 @@ import { variant } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { promotion } from '#api/database/promotion-tables.ts';
 import { IS_FOR_PRODUCT, isAutomatic } from '#api/pricing/automatic-promotions.ts';
+import { IS_ANNOUNCED_CODE, recordPrices } from '#api/pricing/price-history.ts';
 import { isInRunningPublication } from '#api/pricing/running-publication.ts';
 
 /**
@@ -44,8 +45,11 @@ export function noteRepriced(ids: SQL, now: number): SQL {
     FROM ${duePrices(now, sql`v.product_id IN (${ids})`)} AS due JOIN variant ON variant.sku = due.sku WHERE ${DIFFERS})`;
 }
 
-/** Sets the variants of products to the prices at a moment, and updates lists. `ids` selects the products, as `id`. */
-export function applyPrices(ids: SQL, now: number): SQL[] {
+/**
+ * Sets the variants of products to the prices at a moment, updates lists, and appends to the history of prices; also of
+ * products whose price changes only with a code (`recorded`). Both select products, as `id`.
+ */
+export function applyPrices(ids: SQL, now: number, recorded = ids): SQL[] {
   const ofVariants = (what: SQL) => sql`(SELECT ${what} FROM variant WHERE product_id = product.id)`;
   const whileReduced = (reduced: SQL, list: SQL) => sql`CASE WHEN due.is_list THEN ${list} ELSE ${reduced} END`;
   return [
@@ -61,6 +65,7 @@ export function applyPrices(ids: SQL, now: number): SQL[] {
         compare_at = (SELECT compare_at FROM variant WHERE product_id = product.id
           ORDER BY price, compare_at DESC LIMIT 1)
       WHERE id IN (${ids})`,
+    ...recordPrices(recorded, now),
   ];
 }
 
@@ -78,7 +83,8 @@ export function noteNextChange(now: number): SQL[] {
       WHERE sku NOT IN (SELECT sku FROM variant) AND NOT ${isInRunningPublication(sql`scheduled_price.sku`)}
       OR ends_at <= ${now} AND NOT EXISTS (SELECT 1 FROM catalogue WHERE changes_at <= ${now})`,
     sql`UPDATE catalogue SET changes_at = (SELECT min(at) FROM (${next(sql`scheduled_price`, sql`TRUE`)}
-      UNION ALL ${next(sql`promotion`, sql`code_key IS NULL AND ended_at IS NULL`)}))
+      UNION ALL ${next(sql`promotion`, sql`code_key IS NULL AND ended_at IS NULL`)}
+      UNION ALL SELECT (SELECT min(at) FROM (${next(sql`promotion`, IS_ANNOUNCED_CODE)}))))
       WHERE changes_at IS NULL OR changes_at > ${now}`,
   ];
 }
@@ -104,8 +110,9 @@ export function selectSaleEnd(database: Database, productId: SQL, now: number) {
 }
 
 /**
- * Forces prices to be applied before the catalogue is next read, because an automatic promotion has changed. Sets a new
- * moment in the distant past each time, so that a process that has applied prices meanwhile knows to apply them again.
+ * Forces prices to be applied before the catalogue is next read, because a promotion that counts in them has changed.
+ * Sets a new moment in the distant past each time, so that a process that has applied prices meanwhile knows to apply
+ * them again.
  */
 export function outdatePrices(): SQL {
   return sql`UPDATE catalogue SET changes_at = min(coalesce(changes_at, 0), 0) - 1, priced_at = NULL, priced_up_to = 0`;

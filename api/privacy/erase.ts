@@ -6,9 +6,11 @@ import { guardCondition } from '#api/orders/guards.ts';
 import { deleteNotes } from '#api/orders/notes.ts';
 import { ENDED_STATES } from '#api/orders/order-states.ts';
 import { rememberUses } from '#api/orders/promotion-traces.ts';
+import { isOpenReturn } from '#api/orders/returns/left-to-return.ts';
 import { FROZEN_TABLES } from '#api/payments/frozen-request.ts';
 import { IS_REFUSED } from '#api/payments/refused-refunds.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { deleteHiddenReviews, deleteReviews } from '#api/reviews/erase-reviews.ts';
 import type { OwnOrder } from '#shared/contract/own-order.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 
@@ -21,10 +23,10 @@ type EraseBy = { actor: Actor; operator?: string };
 
 /**
  * Erases a shopper's data from an order: contact and search tokens, address, measurements, embroidery, the texts of its
- * certificates, its parcels, notes and emails, and requests to the provider. What was sold for how much, and the
- * consents, stay, and so does a trace of who used a promotion with a limit for one person, until that is over. False if
- * the order has not ended or does not exist, or if a refund, an email or a receipt of it is still pending, or it owes
- * its shopper money.
+ * certificates, its parcels, notes, emails and reviews, and requests to the provider. What was sold for how much, the
+ * consents, and a trace of who used a promotion with a limit for one person, until that is over, stay; so do released
+ * reviews if nobody asked. False if the order has not ended or does not exist, or if a refund, an email or a receipt of
+ * it is still pending, or it owes its shopper money.
  */
 export async function eraseOrder(ports: Ports, orderId: string, by: EraseBy): Promise<boolean> {
   const remembered = await rememberUses(ports, orderId, hasEnded(ports));
@@ -34,7 +36,7 @@ export async function eraseOrder(ports: Ports, orderId: string, by: EraseBy): Pr
     sql`SELECT contact FROM orders WHERE id = ${orderId}`,
   );
   const isErased = left?.contact === null;
-  if (isErased) ports.log({ level: 'info', event: 'personal-data-erased', order: orderId });
+  if (isErased) ports.log({ level: 'info', event: 'personal-data-erased', order: orderId, actor: by.actor });
   return isErased;
 }
 
@@ -54,9 +56,11 @@ export function erasureOf({ settings }: Pick<Ports, 'settings'>, timeline: OwnOr
   return { afterDays, day: hasEnded ? moscowDay(Date.parse(last.at) + afterDays * DAY_MS) : null };
 }
 
-/** Erases the data of orders that ended as long ago as configured. */
+/** Erases the data of orders that ended as long ago as configured, and of withdrawals that were handled then. */
 export async function eraseOld(ports: Ports, hasRoom: () => boolean): Promise<void> {
   const before = ports.clock() - ports.settings.eraseAfterDays * DAY_MS;
+  await ports.database.run(sql`UPDATE withdrawal SET statement = NULL, due_at = NULL
+    WHERE handled_at < ${before} AND statement IS NOT NULL`);
   const old = await ports.database.all<{ id: string }>(sql`
     SELECT id FROM orders WHERE contact IS NOT NULL AND ended_at < ${before} AND ${hasEnded(ports)}
     ORDER BY ended_at LIMIT ${MAX_AT_ONCE}`);
@@ -77,17 +81,24 @@ function hasEnded({ mailer }: Ports): SQL {
     AND owed = 0 AND NOT EXISTS (SELECT 1 FROM certificate WHERE order_id = orders.id AND ${hasReturnedValue})
     AND NOT EXISTS (SELECT 1 FROM refund AS refused WHERE refused.order_id = orders.id AND ${IS_REFUSED})
     AND NOT EXISTS (SELECT 1 FROM closing_receipt WHERE order_id = orders.id AND status = 'created')
+    AND NOT EXISTS (SELECT 1 FROM withdrawal WHERE order_id = orders.id AND handled_at IS NULL)
     AND NOT EXISTS (
       SELECT 1 FROM mail_outbox WHERE order_id = orders.id AND sent_at IS NULL AND dead_at IS NULL
-        AND (kind = 'certificate' OR ${mailer !== null}))`;
+        AND (kind = 'certificate' OR ${mailer !== null}))
+    AND NOT EXISTS (SELECT 1 FROM order_return WHERE order_return.order_id = orders.id AND ${isOpenReturn})`;
 }
 
 /** The statements that erase the orders of a subquery, at a time in ms since 1970. */
 export function eraseStatements(ended: SQL, { actor, operator, at }: EraseBy & { at: number }): SQL[] {
   return [
+    // A request to be told lives on when the shop's time for the order is over.
+    ...(actor === 'shop'
+      ? []
+      : [sql`DELETE FROM stock_wait WHERE mailbox IN (SELECT token FROM order_search WHERE order_id IN (${ended}))`]),
     // What a colleague called another way of paying.
     sql`UPDATE order_event SET detail = substr(detail, 1, instr(detail, 'other') + 4)
       WHERE kind IN ('paid_by_hand', 'charge-received') AND detail LIKE '%other %' AND order_id IN (${ended})`,
+    sql`UPDATE order_event SET lines = NULL WHERE lines IS NOT NULL AND order_id IN (${ended})`,
     sql`
       INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, at)
       SELECT id, 'personal-data-erased', state, state, ${actor}, ${operator ?? null}, ${at} FROM orders
@@ -101,8 +112,11 @@ export function eraseStatements(ended: SQL, { actor, operator, at }: EraseBy & {
     sql`UPDATE order_event SET detail = NULL WHERE kind = 'shipped' AND order_id IN (${ended})`,
     sql`DELETE FROM order_parcel WHERE order_id IN (${ended})`,
     deleteNotes(ended),
+    ...(actor === 'shop' ? deleteHiddenReviews(ended) : deleteReviews(ended)),
     sql`UPDATE mail_outbox SET copy = NULL WHERE order_id IN (${ended})`,
     sql`DELETE FROM order_search WHERE order_id IN (${ended})`,
     sql`UPDATE orders SET contact = NULL WHERE id IN (${ended})`,
+    sql`UPDATE order_return SET words = NULL, track = NULL WHERE order_id IN (${ended})`,
+    sql`UPDATE withdrawal SET statement = NULL WHERE order_id IN (${ended})`,
   ];
 }

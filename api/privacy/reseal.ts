@@ -2,14 +2,18 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { openTexts, sealTexts } from '#api/certificates/certificate-texts.ts';
 import { type Statement, transact } from '#api/database/database.ts';
 import { keyOfColumn } from '#api/database/sealed-column.ts';
+import { openLoggedLines, resealLoggedLines } from '#api/orders/changes/logged-lines.ts';
 import { openContact, sealContact } from '#api/orders/contact.ts';
 import { openChoices, type SealedChoices, sealChoices } from '#api/orders/line-choices.ts';
 import { openNote, sealNote } from '#api/orders/notes.ts';
 import { resealTraceKey, type SealedTraceKey } from '#api/orders/promotion-traces.ts';
 import { openQuestion, type SealedQuestion, sealAnswer, sealAsked } from '#api/orders/questions.ts';
+import { openReturnWords, sealReturnWords } from '#api/orders/returns/return-rows.ts';
+import { openStatement, sealStatement } from '#api/orders/withdrawals.ts';
 import { openCopy, sealCopy } from '#api/outbox/email-copy.ts';
 import { FROZEN_TABLES, type FrozenTable, openRequest, sealRequest } from '#api/payments/frozen-request.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { mailboxTerm, openWaitContact, sealWaitContact } from '#api/waits/wait-contact.ts';
 
 /** Rows of each table that one run re-encrypts. */
 const MAX_AT_ONCE = 20;
@@ -17,8 +21,11 @@ const MAX_AT_ONCE = 20;
 type ContactRow = { id: string; contact: string };
 type WordsRow = { id: string; words: string };
 type CopyRow = { id: number; copy: string };
+type StatementRow = { id: string; statement: string };
 type NoteRow = { id: string; text: string };
+type ChangeRow = { id: number; orderId: string; lines: string };
 type RequestRow = { id: string; request: string };
+type WaitRow = { id: string; contact: string };
 type LineRow = SealedChoices & { orderId: string; position: number };
 
 /**
@@ -37,9 +44,13 @@ export async function reseal(ports: Ports): Promise<void> {
   ]);
   const certificates = await find<WordsRow>('certificate', 'id, words', ['words']);
   const emails = await find<CopyRow>('mail_outbox', 'id, copy', ['copy']);
+  const statements = await find<StatementRow>('withdrawal', 'id, statement', ['statement']);
   const notes = await find<NoteRow>('order_note', 'id, text', ['text']);
+  const changes = await find<ChangeRow>('order_event', 'id, order_id AS orderId, lines', ['lines']);
   const questions = await find<SealedQuestion>('question', 'id, asked, answer', ['asked', 'answer']);
+  const returns = await find<WordsRow>('order_return', 'id, words', ['words']);
   const traceKeys = await find<SealedTraceKey>('promotion_trace_key', 'id, sealed', ['sealed']);
+  const waits = await find<WaitRow>('stock_wait', 'id, contact', ['contact']);
   const requests = await Promise.all(
     FROZEN_TABLES.map(async (table) => {
       const rows = await find<RequestRow>(getTableName(table), 'id, request', ['request']);
@@ -53,8 +64,12 @@ export async function reseal(ports: Ports): Promise<void> {
     ...questions.map((row) => moveQuestion(ports, row)),
     ...certificates.map((row) => moveWords(ports, row)),
     ...emails.map((row) => moveCopy(ports, row)),
+    ...statements.map((row) => moveStatement(ports, row)),
     ...notes.map((row) => moveNote(ports, row)),
+    ...changes.map((row) => moveChange(ports, row)),
     ...traceKeys.map((row) => moveTraceKey(ports, row)),
+    ...waits.map((row) => moveWait(ports, row)),
+    ...returns.map((row) => moveReturnWords(ports, row)),
   ]);
   if (moved.length === 0) return;
   await transact(database, moved);
@@ -93,14 +108,39 @@ async function moveCopy({ sealer }: Ports, row: CopyRow): Promise<Statement> {
   return sql`UPDATE mail_outbox SET copy = ${sealed} WHERE id = ${row.id} AND copy = ${row.copy}`;
 }
 
+async function moveStatement({ sealer }: Ports, row: StatementRow): Promise<Statement> {
+  const stated = await openStatement(sealer, row);
+  const sealed = stated && (await sealStatement(sealer, row.id, stated));
+  return sql`UPDATE withdrawal SET statement = ${sealed} WHERE id = ${row.id} AND statement = ${row.statement}`;
+}
+
 async function moveNote({ sealer }: Ports, row: NoteRow): Promise<Statement> {
   const sealed = await sealNote(sealer, row.id, await openNote(sealer, row));
   return sql`UPDATE order_note SET text = ${sealed} WHERE id = ${row.id} AND text = ${row.text}`;
 }
 
+async function moveChange({ sealer }: Ports, { id, orderId, lines }: ChangeRow): Promise<Statement> {
+  const sealed = await resealLoggedLines(sealer, orderId, await openLoggedLines(sealer, orderId, lines));
+  return sql`UPDATE order_event SET lines = ${sealed} WHERE id = ${id} AND lines = ${lines}`;
+}
+
+async function moveReturnWords({ sealer }: Ports, row: WordsRow): Promise<Statement> {
+  const words = (await openReturnWords(sealer, row)) ?? '';
+  const sealed = await sealReturnWords(sealer, row.id, words);
+  return sql`UPDATE order_return SET words = ${sealed} WHERE id = ${row.id} AND words = ${row.words}`;
+}
+
 async function moveTraceKey({ sealer }: Ports, row: SealedTraceKey): Promise<Statement> {
   const sealed = await resealTraceKey(sealer, row);
   return sql`UPDATE promotion_trace_key SET sealed = ${sealed} WHERE id = ${row.id} AND sealed = ${row.sealed}`;
+}
+
+async function moveWait({ sealer }: Ports, row: WaitRow): Promise<Statement> {
+  const contact = await openWaitContact(sealer, row);
+  const [mailbox = ''] = await sealer.searchTokens([mailboxTerm(contact.email)]);
+  const sealed = await sealWaitContact(sealer, row.id, contact);
+  return sql`UPDATE stock_wait SET contact = ${sealed}, mailbox = ${mailbox}
+    WHERE id = ${row.id} AND contact = ${row.contact}`;
 }
 
 async function moveQuestion({ sealer }: Ports, row: SealedQuestion): Promise<Statement> {

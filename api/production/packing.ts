@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readContacts } from '#api/content/contacts.ts';
-import { dueCharge } from '#api/orders/charges.ts';
+import { chargedForDelivery, dueCharge } from '#api/orders/charges.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
 import { sumReturned } from '#api/orders/returned.ts';
@@ -85,6 +85,7 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
     ({ amount }) => amount,
   );
   const total = order.total + charged - byCard - byHand - owed - waived;
+  const onDelivery = chargedForDelivery(found);
   const leftOut = sumBy(order.lines, ({ total }) => total) - sumBy(lines, ({ total }) => total);
   const isDeclared = order.delivery !== null && needsCustoms(found.row.country);
   return {
@@ -109,9 +110,9 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
     isPart,
     certificates: sumBy(order.certificates, ({ amount }) => amount),
     discounts: order.discounts,
-    deliveryPrice: order.delivery?.price ?? 0,
+    deliveryPrice: (order.delivery?.price ?? 0) + onDelivery,
     redeemed: sumBy(order.redeemed, ({ amount }) => amount) - onCertificates,
-    returned: costOf(order) + onCertificates - leftOut - total,
+    returned: costOf(order) + onCertificates + onDelivery - leftOut - total,
     total,
     sender: { name: sender ?? SHOP.sender, address, phone, email },
     contact: order.contact,

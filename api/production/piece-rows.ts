@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
+import type { PieceShortage } from '#api/materials/list-materials.ts';
+import { IS_WITHDRAWN } from '#api/orders/withdrawals.ts';
 import { isCutBefore, isLineEmbroidered, isLineInStock, isPieceToBeSewn } from '#api/pieces/to-be-made.ts';
 import { localise } from '#api/products/localise.ts';
 import type { Piece } from '#shared/contract/piece.ts';
 import type { ProductionSettings } from '#shared/contract/production-settings.ts';
 import type { Locale } from '#shared/domain/locale.ts';
-import type { Shortage } from '#shared/domain/material-needs.ts';
 import { dueAfterWaiting, planPieces } from '#shared/domain/production-queue.ts';
 import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 import { type Day, moscowDay } from '#shared/domain/working-calendar.ts';
@@ -32,6 +33,8 @@ export type PieceRow = PieceClock &
     isToEmbroider: number;
     isStopped: number;
     isCutBefore: number;
+    ownChangedAt: number | null;
+    isWithdrawn: number;
     total: number;
   };
 
@@ -46,7 +49,8 @@ export function selectPieces(database: Database, condition: SQL, limit: number):
       ${isLineEmbroidered} AS isToEmbroider,
       piece.holder, operator.name AS holderName, piece.entered_at AS enteredAt,
       piece.waiting_since AS waitingSince, piece.waited_days AS waitedDays,
-      piece.stopped_by IS NOT NULL AS isStopped, ${isCutBefore} AS isCutBefore, count(*) OVER () AS total
+      piece.stopped_by IS NOT NULL AS isStopped, ${isCutBefore} AS isCutBefore, line.own_changed_at AS ownChangedAt,
+      ${IS_WITHDRAWN} AS isWithdrawn, count(*) OVER () AS total
     FROM orders JOIN piece ON piece.order_id = orders.id
       JOIN order_line AS line ON line.order_id = piece.order_id AND line.position = piece.position
       LEFT JOIN operator ON operator.id = piece.holder
@@ -80,12 +84,13 @@ export async function readPlan(database: Database, settings: ProductionSettings,
 }
 
 /** What production knows beside the rows of pieces: when they are made, what is short of materials, and the stages. */
-type Seen = { plan: Plan; shortages: ReadonlyMap<string, Shortage> } & Pick<ProductionSettings, 'stages'>;
+type Seen = { plan: Plan; shortages: ReadonlyMap<string, PieceShortage> } & Pick<ProductionSettings, 'stages'>;
 
 /** A piece as production sees it. If its stage no longer exists, it begins again. */
 export function pieceOf(locale: Locale, row: PieceRow, { plan, shortages, stages }: Seen): Piece {
   const { id, number, position, unit, quantity, sku, productId, swatch, size, readyBy, holder, waitingSince } = row;
   const due = plan.dueOf(row);
+  const short = shortages.get(id);
   const isStopped = row.isStopped === 1;
   return {
     id,
@@ -114,6 +119,9 @@ export function pieceOf(locale: Locale, row: PieceRow, { plan, shortages, stages
     isLate: !isStopped && row.stage !== LAST_STAGE && due < plan.today,
     isStopped,
     isCutBefore: row.isCutBefore === 1,
-    shortage: shortages.get(id) ?? null,
+    ownChangedAt: row.ownChangedAt === null ? null : new Date(row.ownChangedAt).toISOString(),
+    isWithdrawn: row.isWithdrawn === 1,
+    shortage: short?.shortage ?? null,
+    shortMaterial: short ? localise(locale, short.nameRu, short.nameEn) : null,
   };
 }

@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { product } from '#api/database/catalogue-tables.ts';
+import type { Database } from '#api/database/database.ts';
 import { pieceMove } from '#api/database/production-tables.ts';
 import { withNames } from '#api/orders/correct-measure.ts';
 import { openChoices } from '#api/orders/line-choices.ts';
@@ -8,7 +9,7 @@ import { listQuestions, openQuestion, questionState } from '#api/orders/question
 import type { Ports } from '#api/ports/ports.ts';
 import { findPiece } from '#api/production/board.ts';
 import { localise } from '#api/products/localise.ts';
-import { readSizeTable } from '#api/products/stored-fields.ts';
+import { readGarmentTable, systemOf } from '#api/products/stored-fields.ts';
 import { readOperatorNames } from '#api/staff/operators.ts';
 import type { Ticket } from '#shared/contract/piece.ts';
 import type { Locale } from '#shared/domain/locale.ts';
@@ -21,22 +22,29 @@ export async function findTicket(ports: Ports, locale: Locale, id: string): Prom
   const found = await findPiece(ports, locale, id);
   if (!found) return null;
   const { piece, row } = found;
-  const [[made], moves, questions, names] = await Promise.all([
+  const [[made], moves, questions, names, changedAt] = await Promise.all([
     database
-      .select({ ru: product.materialRu, en: product.materialEn, sizeTable: product.sizeTable })
+      .select({
+        ru: product.materialRu,
+        en: product.materialEn,
+        sizeTable: product.sizeTable,
+        system: systemOf(product.categoryId),
+      })
       .from(product)
       .where(eq(product.handle, row.productId)),
     database.select().from(pieceMove).where(eq(pieceMove.pieceId, id)).orderBy(asc(pieceMove.id)),
     listQuestions(database, row.orderId, row.position),
     readOperatorNames(ports),
+    lastChange(database, row.orderId),
   ]);
   const nameOf = (operator: string) => names.get(operator) ?? operator;
   const timeOf = (ms: number) => new Date(ms).toISOString();
   const { measurements, corrections, embroidery } = await openChoices(sealer, row);
-  const sizes = made ? readSizeTable(made.sizeTable) : null;
+  const sizes = made ? readGarmentTable(made.sizeTable, made.system) : null;
   return {
     ...piece,
     isToEmbroider: row.isToEmbroider === 1,
+    changedAt: changedAt === null ? null : timeOf(changedAt),
     measurements,
     embroidery,
     corrections: withNames(corrections, nameOf),
@@ -67,4 +75,12 @@ export async function findTicket(ports: Ports, locale: Locale, id: string): Prom
       at: timeOf(at),
     })),
   };
+}
+
+/** When the lines of an order were last changed after it was paid; null if never. */
+async function lastChange(database: Database, orderId: string): Promise<number | null> {
+  const [found] = await database.all<{ at: number | null }>(
+    sql`SELECT max(at) AS at FROM order_event WHERE order_id = ${orderId} AND kind = 'lines-changed'`,
+  );
+  return found?.at ?? null;
 }

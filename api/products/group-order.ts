@@ -15,7 +15,7 @@ import {
 import { stableJson } from '#shared/domain/stable-json.ts';
 
 /** A group in the form an import takes. */
-export function importGroup(row: typeof category.$inferSelect): ImportGroup {
+export function importGroup(row: typeof collection.$inferSelect): ImportGroup {
   return {
     handle: row.handle,
     name: { ru: row.nameRu, en: row.nameEn },

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { picture, product } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { category } from '#api/database/group-tables.ts';
+import { countWaiting } from '#api/products/count-waits.ts';
 import { isLowStock, missingParts } from '#api/products/missing-parts.ts';
 import { type CatalogueItem, MissingPart, type ProductStatus } from '#shared/contract/operator-catalogue.ts';
 
@@ -32,6 +33,7 @@ function selectItems(database: Database, ids: readonly number[]) {
       variants: sql<number>`(SELECT count(*) FROM variant WHERE product_id = ${product.id})`,
       stock: sql<number | null>`(SELECT sum(stock) FROM variant WHERE product_id = ${product.id})`,
       isLowStock: sql<number>`${isLowStock}`,
+      waiting: countWaiting(sql`${product.id}`),
       picture: { key: picture.key, ground: picture.ground },
       missing: missingParts,
     })

@@ -5,6 +5,7 @@ import { priceResponse } from '#api/pricing/price-response.ts';
 import { expectVersion, type ReadVersion, selectVersion } from '#api/products/catalogue-version.ts';
 import { fallbackLocales, localise } from '#api/products/localise.ts';
 import { pictureResponse, placeholderPicture } from '#api/products/picture-response.ts';
+import { readOrders, selectLabels } from '#api/products/size-systems.ts';
 import type { ProductCard } from '#shared/contract/catalogue.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
@@ -12,10 +13,12 @@ import type { Locale } from '#shared/domain/locale.ts';
 const cardColumns = {
   id: product.id,
   handle: product.handle,
+  categoryId: product.categoryId,
   nameRu: product.nameRu,
   nameEn: product.nameEn,
   price: product.price,
   compareAt: product.compareAt,
+  lowest: product.lowest,
   priceVaries: product.priceVaries,
   isNew: product.isNew,
   madeToMeasure: product.madeToMeasure,
@@ -35,27 +38,30 @@ export async function loadCards(
   version: ReadVersion,
 ): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
-  const [products, colours, pictures, stocks, versions] = await readCardRows(database, [...ids]);
+  const [products, colours, pictures, stocks, systems, versions] = await readCardRows(database, [...ids]);
   expectVersion(version, versions);
   const productOf = new Map(products.map((row) => [row.id, row]));
   const coloursOf = Map.groupBy(colours, (row) => row.productId);
   const picturesOf = Map.groupBy(pictures, (row) => row.productId);
   const stocksOf = Map.groupBy(stocks, (row) => row.productId);
+  const orders = readOrders(systems);
   return ids.flatMap((id) => {
     const row = productOf.get(id);
     if (!row) return [];
     const name = localise(locale, row.nameRu, row.nameEn);
     const shown = (picturesOf.get(row.id) ?? []).map((stored) => pictureResponse(locale, stored, name));
     const stock = stocksOf.get(row.id) ?? [];
+    const order = orders.get(row.categoryId);
+    const offered = stock.flatMap(({ size, available }) => (size === null ? [] : [{ size, soldOut: available === 0 }]));
     return {
       id: row.handle,
       name,
-      price: priceResponse(row.price, row.compareAt),
+      price: priceResponse(row.price, row.compareAt, row.lowest),
       priceVaries: row.priceVaries === 1,
       isNew: row.isNew === 1,
       madeToMeasure: row.madeToMeasure !== null,
       soldOut: stock.length > 0 && stock.every(({ available }) => available === 0),
-      sizes: stock.flatMap(({ size, available }) => (size === null ? [] : [{ size, soldOut: available === 0 }])),
+      sizes: order ? offered.sort(order) : offered,
       colours: (coloursOf.get(row.id) ?? []).map((colour) => ({
         handle: colour.handle,
         name: localise(locale, colour.nameRu, colour.nameEn),
@@ -93,6 +99,7 @@ function readCardRows(database: Database, shown: number[]) {
       .where(inArray(variant.productId, shown))
       .groupBy(variant.productId, variant.size)
       .orderBy(asc(variant.productId), sql`min(${variant.position})`),
+    selectLabels(database),
     selectVersion(database),
   ]);
 }

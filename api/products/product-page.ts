@@ -2,17 +2,20 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { picture, product, productCollection, productColour, variant } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { category, collection } from '#api/database/group-tables.ts';
-import { selectCartOffers } from '#api/pricing/automatic-promotions.ts';
+import { selectCartOffers, selectSets } from '#api/pricing/automatic-promotions.ts';
 import { priceResponse } from '#api/pricing/price-response.ts';
 import { selectSaleEnd } from '#api/pricing/price-statements.ts';
 import { onlyVersion, type ReadVersion, selectVersion } from '#api/products/catalogue-version.ts';
 import { fallbackLocales, localise, writtenIn } from '#api/products/localise.ts';
 import { pictureResponse, placeholderPicture } from '#api/products/picture-response.ts';
+import { selectSystemOf, shownTable } from '#api/products/size-systems.ts';
 import { readProductFields } from '#api/products/stored-fields.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { perText } from '#shared/contract/product-texts.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { htmlToText } from '#shared/domain/plain-text.ts';
+import { bySizeOf } from '#shared/domain/sizing/size-order.ts';
+import type { SizesOfGarment } from '#shared/domain/sizing/size-table.ts';
 
 /**
  * A product as it is now, published or, if asked, of any status, with the version it was read from; null if there is
@@ -25,7 +28,7 @@ export async function loadProduct(
   { anyStatus = false } = {},
 ): Promise<{ product: Product; version: ReadVersion } | null> {
   const rows = await database.batch(statements(database, { handle, anyStatus, now: clock() }));
-  const [versions, [row], [group], collections, colours, variants, pictures, cartOffers, [sale]] = rows;
+  const [versions, [row], [group], collections, colours, variants, pictures, cartOffers, [sale], sets, [system]] = rows;
   if (!row || !group) return null;
   const name = localise(locale, row.nameRu, row.nameEn);
   const texts = {
@@ -33,6 +36,7 @@ export async function loadProduct(
     description: { ru: row.descriptionRu, en: row.descriptionEn },
     ...perText((text) => ({ ru: row[`${text}Ru`], en: row[`${text}En`] })),
   };
+  const fields = readProductFields(row);
   const shown = pictures.map((stored) => pictureResponse(locale, stored, name));
   return {
     product: {
@@ -40,7 +44,7 @@ export async function loadProduct(
       name,
       description: htmlToText(localise(locale, row.descriptionRu, row.descriptionEn)),
       ...perText((text) => localise(locale, row[`${text}Ru`], row[`${text}En`]) || null),
-      ...readProductFields(row),
+      ...fields,
       category: { handle: group.handle, name: localise(locale, group.nameRu, group.nameEn) },
       collections: collections.map((other) => ({
         handle: other.handle,
@@ -51,12 +55,12 @@ export async function loadProduct(
         name: localise(locale, colour.nameRu, colour.nameEn),
         swatch: colour.swatch,
       })),
-      sizes: [...new Set(variants.flatMap(({ size }) => (size === null ? [] : [size])))],
-      variants: variants.map(({ sku, colour, size, price, compareAt, stock }) => ({
+      ...sizesOf(variants, shownTable(fields.sizeTable, system, locale)),
+      variants: variants.map(({ sku, colour, size, price, compareAt, lowest, stock }) => ({
         sku,
         colour,
         size,
-        price: priceResponse(price, compareAt),
+        price: priceResponse(price, compareAt, lowest),
         stock,
       })),
       pictures: shown.length > 0 ? shown : [placeholderPicture(name)],
@@ -64,6 +68,11 @@ export async function loadProduct(
         name: localise(locale, nameRu, nameEn),
         ...offer,
       })),
+      sets: sets.map(({ setHandle, nameRu, nameEn }) => ({
+        set: setHandle ?? '',
+        name: localise(locale, nameRu, nameEn),
+      })),
+      reviews: null,
       saleEndsAt: sale?.endsAt ? new Date(sale.endsAt).toISOString() : null,
       writtenIn: writtenIn(texts.name, texts.description),
       ...fallbackLocales(locale, texts),
@@ -93,5 +102,16 @@ function statements(database: Database, { handle, anyStatus, now }: Asked) {
     database.select().from(picture).where(eq(picture.productId, id)).orderBy(asc(picture.position)),
     selectCartOffers(database, id, now),
     selectSaleEnd(database, id, now),
+    selectSets(database, handle, now),
+    selectSystemOf(database, categoryId),
   ] as const;
+}
+
+/** The sizes of variants, each once, and their table: in the order of their system or, without one, of the variants. */
+function sizesOf(variants: readonly { size: string | null }[], sizeTable: SizesOfGarment | null) {
+  const sizes = [...new Set(variants.flatMap(({ size }) => (size === null ? [] : [size])))];
+  if (!sizeTable?.system) return { sizes, sizeTable };
+  const bySize = bySizeOf(sizeTable.sizes.map(({ size }) => size));
+  const sorted = sizes.map((size) => ({ size })).sort(bySize);
+  return { sizes: sorted.map(({ size }) => size), sizeTable };
 }

@@ -1,4 +1,5 @@
-import { bestDiscountsOf } from '#api/promotions/goods-discounts.ts';
+import { localise } from '#api/products/localise.ts';
+import { bestDiscountsOf, findSets, type GoodsDiscounts, incompleteSet } from '#api/promotions/goods-discounts.ts';
 import {
   type Candidate,
   type DiscountableCart,
@@ -7,6 +8,9 @@ import {
   refusalOf,
 } from '#api/promotions/promotion-rules.ts';
 import type { FreeDelivery, QuotedDiscountCode } from '#shared/contract/discount.ts';
+import type { Quote } from '#shared/contract/quote.ts';
+import { isDiscountCode } from '#shared/domain/discount-code.ts';
+import type { Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { sum } from '#shared/domain/sum.ts';
 
@@ -32,17 +36,23 @@ export type Discounts = {
   /** The state of the code's promotion; null without a code. */
   code: QuotedDiscountCode | null;
   freeDelivery: FreeDelivery | null;
+  /** The first set of which the cart lacks one piece. */
+  incomplete: PromotionRow | null;
 };
 
 /**
  * Applies promotions to a cart. Of those that discount goods either one is used, or all that may be combined, whichever
- * takes off more; free delivery can be added to any of them. Nothing falls below zero.
+ * takes off more; free delivery can be added to any of them. Sets come first, and no other promotion discounts their
+ * pieces, unless the cart is cheaper without sets. Nothing falls below zero.
  */
-export function applyPromotions(cart: DiscountableCart, candidates: readonly Candidate[]): Discounts {
+export function applyPromotions(cart: DiscountableCart, offered: readonly Candidate[]): Discounts {
+  const sets = offered.map(({ promotion }) => promotion).filter(({ setHandle }) => setHandle !== null);
+  const candidates = offered.filter(({ promotion }) => promotion.setHandle === null);
   const judged = candidates.map((candidate) => ({ candidate, refusal: refusalOf(candidate, cart) }));
   const usable = judged.filter(({ refusal }) => refusal === null).map(({ candidate }) => candidate);
-  const goods = bestDiscountsOf(
+  const goods = cheaperOf(
     cart,
+    sets,
     usable.filter(({ promotion }) => promotion.benefit !== 'free-delivery'),
   );
   const free = chooseFreeDelivery(usable);
@@ -62,7 +72,26 @@ export function applyPromotions(cart: DiscountableCart, candidates: readonly Can
     delivery,
     code: named ? codeStateOf(named, used) : null,
     freeDelivery: freeDeliveryOf(judged, cart),
+    incomplete: incompleteSet(cart.lines, sets, goods.apart),
   };
+}
+
+/** The discounts with sets, or without them if that takes off more; and how many pieces of each line are in no set. */
+function cheaperOf(
+  { lines }: DiscountableCart,
+  sets: readonly PromotionRow[],
+  usable: readonly Candidate[],
+): GoodsDiscounts & { apart: readonly number[] } {
+  const plain = bestDiscountsOf(lines, usable);
+  const found = findSets(lines, sets);
+  const rest = bestDiscountsOf(
+    lines.map((line, index) => ({ ...line, quantity: found.apart[index] ?? 0 })),
+    usable,
+  );
+  const together = found.lines.map((off, index) => off + (rest.lines[index] ?? 0));
+  return sum(together) < sum(plain.lines)
+    ? { ...plain, apart: lines.map(({ quantity }) => quantity) }
+    : { applied: [...found.applied, ...rest.applied], lines: together, apart: found.apart };
 }
 
 type Judged = { candidate: Candidate; refusal: PromotionRefusal | null };
@@ -103,4 +132,32 @@ function freeDeliveryOf(judged: readonly Judged[], { country }: DiscountableCart
       countries: country === undefined ? promotion.countries : [],
     }));
   return goals.toSorted((a, b) => a.missing - b.missing)[0] ?? null;
+}
+
+/** The name of the set whose price pieces of a line have. */
+export function setOf(locale: Locale, { applied }: Discounts, index: number): string | null {
+  const set = applied.find(({ promotion, lines }) => promotion.setHandle !== null && (lines[index] ?? 0) > 0);
+  return set ? localise(locale, set.promotion.nameRu, set.promotion.nameEn) : null;
+}
+
+/** The discounts of a quote. */
+export function quotedDiscounts(
+  locale: Locale,
+  { applied, code, freeDelivery, incomplete }: Discounts,
+  codes: readonly string[],
+): Pick<Quote, 'discounts' | 'discountCode' | 'freeDelivery' | 'incompleteSet'> {
+  const [typed] = codes.filter(isDiscountCode);
+  return {
+    discounts: applied
+      .filter(({ amount }) => amount > 0)
+      .map(({ promotion, amount }) => {
+        return { code: promotion.code, name: localise(locale, promotion.nameRu, promotion.nameEn), amount };
+      }),
+    discountCode: typed === undefined ? null : (code ?? { code: typed, state: 'unknown', missing: 0 }),
+    freeDelivery,
+    incompleteSet: incomplete && {
+      set: incomplete.setHandle ?? '',
+      name: localise(locale, incomplete.nameRu, incomplete.nameEn),
+    },
+  };
 }

@@ -8,7 +8,7 @@ import { isDiscountCode } from '#shared/domain/discount-code.ts';
 
 type Cart = { skus: readonly string[]; codes: readonly string[]; at: number };
 
-/** The statement that reads the promotions that may apply to a cart: all automatic ones, and that of its code. */
+/** The statement that reads what may apply to a cart: all automatic promotions and sets, and that of its code. */
 export function selectPromotions(database: Database, { skus, codes, at }: Cart) {
   const automatic = sql`SELECT number FROM promotion WHERE ${isAutomatic(at)}`;
   const [codeKey] = codes.filter(isDiscountCode);

@@ -1,6 +1,5 @@
 import {
   type Candidate,
-  type DiscountableCart,
   type DiscountableLine,
   goesWithSale,
   isFor,
@@ -11,13 +10,13 @@ import type { Kopecks } from '#shared/domain/money.ts';
 import { sum } from '#shared/domain/sum.ts';
 
 /** What promotions take off goods: each of them, and off each of the cart's lines. */
-type GoodsDiscounts = {
+export type GoodsDiscounts = {
   applied: readonly { promotion: PromotionRow; amount: Kopecks; lines: readonly Kopecks[] }[];
   lines: readonly Kopecks[];
 };
 
 /** The best combination of promotions; among equal ones that with the shopper's code. */
-export function bestDiscountsOf({ lines }: DiscountableCart, usable: readonly Candidate[]): GoodsDiscounts {
+export function bestDiscountsOf(lines: readonly DiscountableLine[], usable: readonly Candidate[]): GoodsDiscounts {
   const together = usable.filter(({ promotion }) => promotion.combines);
   const alone = usable.filter(({ promotion }) => !promotion.combines);
   const hasCode = ({ applied }: GoodsDiscounts) => Number(applied.some(({ promotion }) => promotion.codeKey !== null));
@@ -99,4 +98,74 @@ function inOrder(candidates: readonly Candidate[], benefit: PromotionRow['benefi
 
 function subtract(amounts: readonly Kopecks[], off: readonly Kopecks[]): Kopecks[] {
   return amounts.map((amount, index) => amount - (off[index] ?? 0));
+}
+
+/** What sets take off a cart's lines. */
+type SetDiscounts = GoodsDiscounts & {
+  /** How many pieces of each line are in no set. */
+  apart: readonly number[];
+};
+
+/** One piece of each of a set's products, as indexes of lines, and what they cost less together. */
+type Complete = { promotion: PromotionRow; pieces: readonly number[]; saving: Kopecks };
+
+/**
+ * Finds sets in a cart, that which takes off most first, with the dearest piece of each product. A set's price is for
+ * pieces without made to measure and embroidery, which cost what they cost; the difference is shared out over the
+ * pieces by largest remainder. A set that would not be cheaper than its pieces is none.
+ */
+export function findSets(lines: readonly DiscountableLine[], sets: readonly PromotionRow[]): SetDiscounts {
+  const apart = lines.map(({ quantity }) => quantity);
+  const found: Complete[] = [];
+  for (let next = bestSet(lines, sets, apart); next; next = bestSet(lines, sets, apart)) {
+    for (const index of next.pieces) apart[index] = (apart[index] ?? 0) - 1;
+    found.push(next);
+  }
+  const applied = [...new Set(found.map(({ promotion }) => promotion))].map((promotion) => {
+    const off = lines.map(() => 0);
+    for (const { pieces, saving } of found.filter((each) => each.promotion === promotion)) {
+      const shares = shareByLargestRemainder(
+        saving,
+        pieces.map((index) => basePrice(lines[index])),
+      );
+      pieces.forEach((index, piece) => {
+        off[index] = (off[index] ?? 0) + (shares[piece] ?? 0);
+      });
+    }
+    return { promotion, amount: sum(off), lines: off };
+  });
+  return { applied, lines: lines.map((_, index) => sum(applied.map((set) => set.lines[index] ?? 0))), apart };
+}
+
+/** The first set of which exactly one product is not among pieces that are in no set; null if there is none. */
+export function incompleteSet(
+  lines: readonly DiscountableLine[],
+  sets: readonly PromotionRow[],
+  apart: readonly number[],
+): PromotionRow | null {
+  const left = new Set(lines.filter((_, index) => (apart[index] ?? 0) > 0).map(({ product }) => product));
+  return sets.find(({ products }) => products.filter((product) => !left.has(product)).length === 1) ?? null;
+}
+
+function bestSet(
+  lines: readonly DiscountableLine[],
+  sets: readonly PromotionRow[],
+  apart: readonly number[],
+): Complete | undefined {
+  const complete = sets.flatMap((promotion) => {
+    const pieces = promotion.products.flatMap((product) => dearest(lines, product, apart));
+    const saving = sum(pieces.map((index) => basePrice(lines[index]))) - promotion.value;
+    return pieces.length === promotion.products.length && saving > 0 ? [{ promotion, pieces, saving }] : [];
+  });
+  return complete.toSorted((a, b) => b.saving - a.saving || a.promotion.number - b.promotion.number)[0];
+}
+
+/** The line with the dearest piece of a product that is in no set, as its index. */
+function dearest(lines: readonly DiscountableLine[], product: string, apart: readonly number[]): number[] {
+  const own = lines.flatMap((line, index) => (line.product === product && (apart[index] ?? 0) > 0 ? [index] : []));
+  return own.toSorted((a, b) => basePrice(lines[b]) - basePrice(lines[a])).slice(0, 1);
+}
+
+function basePrice(line: DiscountableLine | undefined): Kopecks {
+  return line ? line.unitPrice - line.extras : 0;
 }

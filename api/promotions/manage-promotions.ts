@@ -30,6 +30,7 @@ export async function listPromotions(
   // instead.
   const number = state === 'current' ? sql`+number` : sql`number`;
   const conditions = [
+    sql`set_handle IS NULL`,
     cursor === undefined ? sql`TRUE` : sql`${number} < ${Number(cursor)}`,
     state === 'ended' ? sql`(ended_at IS NOT NULL OR ends_at <= ${now})` : sql`TRUE`,
     state === 'current' ? sql`coalesce(ended_at, ends_at, 9007199254740991) > ${now} AND ended_at IS NULL` : sql`TRUE`,
@@ -48,7 +49,7 @@ export async function listPromotions(
 
 /** A promotion with its results. Throws a ProblemError if there is none. */
 export async function showPromotion({ database, clock, settings }: Ports, id: string): Promise<PromotionDetails> {
-  const [row] = await database.select().from(promotion).where(sql`id = ${id}`);
+  const [row] = await database.select().from(promotion).where(sql`id = ${id} AND set_handle IS NULL`);
   if (!row) throw new ProblemError('not-found');
   const { code, discounted, revenue } = row;
   const link = code === null ? null : `${settings.siteUrl}/discount/${encodeURIComponent(code)}`;
@@ -73,7 +74,7 @@ async function insertPromotion(ports: Ports, id: string, { fields, claim }: NewP
   const now = ports.clock();
   const row = { id, revision: 1, ...promotionColumns(fields), createdAt: now, updatedAt: now };
   const statements = [ports.database.insert(promotion).values(row), ...claim()];
-  await refusingTakenCode(() => write(ports, statements, fields.code === null));
+  await refusingTaken(() => writePromotion(ports, statements, countsInPrices(fields)));
 }
 
 /**
@@ -93,8 +94,8 @@ export async function changePromotion(
     .set({ ...promotionColumns(fields), revision: revision + 1, updatedAt: ports.clock() })
     .where(sql`id = ${id} AND revision = ${revision} AND ended_at IS NULL`)
     .returning({ id: promotion.id });
-  const isAutomatic = before.code === null || fields.code === null;
-  const [changed = []] = await refusingTakenCode(() => write(ports, [change], isAutomatic));
+  const reprices = countsInPrices(before) || countsInPrices(fields);
+  const [changed = []] = await refusingTaken(() => writePromotion(ports, [change], reprices));
   if (changed.length === 0 && !(await isStored(ports.database, id, fields)))
     throw new ProblemError('changed-meanwhile');
   return showPromotion(ports, id);
@@ -109,11 +110,11 @@ async function isStored(database: Database, id: string, fields: PromotionFields)
 /** Ends a promotion; one that has ended stays as it is. Throws a ProblemError if there is none. */
 export async function endPromotion(ports: Ports, id: string): Promise<PromotionDetails> {
   const now = ports.clock();
-  const { code } = await showPromotion(ports, id);
+  const before = await showPromotion(ports, id);
   const end = sql`
     UPDATE promotion SET ended_at = ${now}, updated_at = ${now}, revision = revision + 1
     WHERE id = ${id} AND ended_at IS NULL`;
-  await write(ports, [end], code === null);
+  await writePromotion(ports, [end], countsInPrices(before));
   return showPromotion(ports, id);
 }
 
@@ -122,24 +123,36 @@ export async function readPromotionFacts(database: Database, id: string): Promis
   const [facts] = await database.all<AuditedFacts>(sql`
     SELECT code, name_ru AS nameRu, name_en AS nameEn, benefit, value, minimum, products, categories, collections,
       countries, methods, full_price_only AS fullPriceOnly, combines, starts_at AS startsAt, ends_at AS endsAt,
-      ended_at AS endedAt, max_uses AS maxUses, max_uses_per_contact AS maxUsesPerContact
+      ended_at AS endedAt, max_uses AS maxUses, max_uses_per_contact AS maxUsesPerContact,
+      set_handle AS setHandle, is_announced AS isAnnounced
     FROM promotion WHERE id = ${id}`);
   return facts ?? null;
 }
 
-/** Writes a promotion; if it is or was automatic, prices and pages change with it. */
-async function write(ports: Ports, statements: readonly Statement[], isAutomatic: boolean): Promise<unknown[][]> {
-  const rows = await transact(ports.database, [...statements, ...(isAutomatic ? [outdatePrices()] : [])]);
+/** Whether prices, or their history, change with a promotion. */
+function countsInPrices({ code, isAnnounced }: PromotionFields): boolean {
+  return code === null || isAnnounced;
+}
+
+/** Writes a promotion, or a set; if it counts in prices or did, they are applied, and pages change with them. */
+export async function writePromotion(
+  ports: Ports,
+  statements: readonly Statement[],
+  reprices: boolean,
+): Promise<unknown[][]> {
+  const rows = await transact(ports.database, [...statements, ...(reprices ? [outdatePrices()] : [])]);
   await applyDuePrices(ports);
   return rows;
 }
 
-async function refusingTakenCode<Result>(write: () => Promise<Result>): Promise<Result> {
+/** Answers a code, or an address of a set, that another one has, and fewer uses than there are, with their fields. */
+export async function refusingTaken<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {
     const refused = (path: string, code: string) => new ProblemError('invalid-request', { errors: [{ path, code }] });
     if (violatesConstraint(error, 'UNIQUE constraint failed: promotion.code_key')) throw refused('code', 'taken');
+    if (violatesConstraint(error, 'UNIQUE constraint failed: promotion.set_handle')) throw refused('handle', 'taken');
     if (violatesConstraint(error, 'CHECK constraint failed: promotion_max_uses'))
       throw refused('maxUses', 'below-used');
     throw error;
@@ -147,9 +160,9 @@ async function refusingTakenCode<Result>(write: () => Promise<Result>): Promise<
 }
 
 /** Everything that a promotion names must exist: otherwise it would silently apply to nothing. */
-async function requireScopes(
+export async function requireScopes(
   database: Database,
-  { products, categories, collections }: PromotionFields,
+  { products, categories, collections }: Pick<PromotionFields, 'products' | 'categories' | 'collections'>,
 ): Promise<void> {
   const missing = (path: string, handles: readonly string[], table: SQL) => sql`
     SELECT ${path} AS path FROM json_each(${JSON.stringify(handles)}) WHERE value NOT IN (SELECT handle FROM ${table})`;

@@ -21,7 +21,8 @@ export function promotionColumns(written: PromotionFields) {
 /** A promotion for operators. */
 export function promotionResponse(row: PromotionRow, now: number): Promotion {
   const { number: _number, codeKey: _codeKey, lowersPrices: _lowersPrices, ...written } = row;
-  const { createdAt: _createdAt, updatedAt: _updatedAt, discounted: _off, revenue: _revenue, ...fields } = written;
+  const { setHandle: _set, aboutRu: _ru, aboutEn: _en, ...ofPromotion } = written;
+  const { createdAt: _createdAt, updatedAt: _updatedAt, discounted: _off, revenue: _revenue, ...fields } = ofPromotion;
   return {
     ...fields,
     countries: fields.countries.map((country) => CountryCode.parse(country)),
@@ -29,11 +30,15 @@ export function promotionResponse(row: PromotionRow, now: number): Promotion {
     startsAt: timeOf(row.startsAt),
     endsAt: row.endsAt === null ? null : timeOf(row.endsAt),
     endedAt: row.endedAt === null ? null : timeOf(row.endedAt),
-    state: stateOf(row, now),
+    state: promotionState(row, now),
   };
 }
 
-function stateOf({ startsAt, endsAt, endedAt, used, maxUses }: PromotionRow, now: number): PromotionState {
+/** Whether a promotion has begun, and ended. */
+export function promotionState(
+  { startsAt, endsAt, endedAt, used, maxUses }: PromotionRow,
+  now: number,
+): PromotionState {
   if (endedAt !== null || (endsAt !== null && endsAt <= now)) return 'ended';
   if (maxUses !== null && used >= maxUses) return 'used-up';
   return startsAt > now ? 'scheduled' : 'active';

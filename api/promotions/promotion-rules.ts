@@ -4,7 +4,7 @@ import type { Kopecks } from '#shared/domain/money.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 
 /** A promotion without what came of it, which no cart depends on. */
-export type PromotionRow = Omit<typeof promotion.$inferSelect, 'discounted' | 'revenue'>;
+export type PromotionRow = Omit<typeof promotion.$inferSelect, 'discounted' | 'revenue' | 'aboutRu' | 'aboutEn'>;
 
 /** A promotion that is checked for a cart. */
 export type Candidate = {
@@ -16,12 +16,13 @@ export type Candidate = {
 };
 
 /**
- * A line that can be discounted: `product` is its handle, `unitPrice` the price of a piece with its extras. `sale` is
+ * A line that can be discounted: `product` is its handle, `unitPrice` the price of a piece with its `extras`. `sale` is
  * the automatic sale of that price, and what it has taken off a piece.
  */
 export type DiscountableLine = {
   product: string;
   unitPrice: Kopecks;
+  extras: Kopecks;
   quantity: number;
   isOnSale: boolean;
   sale: { promotion: PromotionRow; amount: Kopecks } | null;

@@ -56,6 +56,17 @@ export function changeUses(orderId: string, { amounts, priceChanges, at }: Chang
   ];
 }
 
+/** Holds promotions of an order again that a change released and that is taken back; beyond their limit, if need be. */
+export function useAgain(orderId: string, ids: readonly string[]): readonly SQL[] {
+  const isReleased = sql`order_id = ${orderId} AND released_at IS NOT NULL
+    AND promotion_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  return [
+    sql`UPDATE promotion SET used = min(used + 1, coalesce(max_uses, used + 1))
+      WHERE id IN (SELECT promotion_id FROM promotion_use WHERE ${isReleased})`,
+    sql`UPDATE promotion_use SET released_at = NULL WHERE ${isReleased}`,
+  ];
+}
+
 /** Makes a sale a promotion of an order, if it is none yet. */
 function addSale(orderId: string, { id, at }: { id: string; at: number }): readonly SQL[] {
   const added = sql`promotion.id = ${id} AND NOT EXISTS (

@@ -9,6 +9,7 @@ import { isInStock } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { currentVersion, onlyVersion, selectVersion } from '#api/products/catalogue-version.ts';
 import { PICTURE_COLUMNS } from '#api/products/picture-response.ts';
+import { systemOf } from '#api/products/stored-fields.ts';
 import { candidatesFor, type FoundPromotions, selectPromotions } from '#api/promotions/find-promotions.ts';
 import type { Candidate } from '#api/promotions/promotion-rules.ts';
 import { selectRates } from '#api/quotes/delivery-options.ts';
@@ -71,7 +72,8 @@ export async function readMarket(
  */
 function selectOffers(database: Database, lines: readonly CartLine[]) {
   const named = skusOf(lines);
-  const sewn = skusOf(lines.filter(({ measurements }) => measurements));
+  const measured = lines.filter(({ measurements }) => measurements);
+  const sewn = skusOf(measured);
   // The plus has products found by their variants, not variants by the products that are published, which are all.
   return database
     .select({
@@ -79,6 +81,7 @@ function selectOffers(database: Database, lines: readonly CartLine[]) {
       size: variant.size,
       price: variant.price,
       compareAt: variant.compareAt,
+      lowest: variant.lowest,
       stock: variant.stock,
       saleId: variant.saleId,
       saleAmount: variant.saleAmount,
@@ -91,6 +94,8 @@ function selectOffers(database: Database, lines: readonly CartLine[]) {
         sizeTable: product.sizeTable,
         embroidery: product.embroidery,
       },
+      /** JSON: the sizes of its category's system, which only a body needs. */
+      system: (measured.length > 0 ? systemOf(product.categoryId) : sql<null>`NULL`).as('size_system'),
       // With aliases: see `transact` about columns with the same name.
       colour: sql<string | null>`${variant.colour}`.as('variant_colour'),
       colourRu: sql<string | null>`${productColour.nameRu}`.as('colour_ru'),

@@ -34,7 +34,16 @@ export async function tryPromotion(
   const options = deliveryOptions(rates);
   const delivery = options.find(({ id }) => fields.methods.length === 0 || fields.methods.includes(id)) ?? null;
   const at = clock();
-  const stored = { id: '', number: 0, revision: 0, used: 0, endedAt: null, createdAt: at, updatedAt: at };
+  const stored = {
+    id: '',
+    number: 0,
+    revision: 0,
+    used: 0,
+    endedAt: null,
+    setHandle: null,
+    createdAt: at,
+    updatedAt: at,
+  };
   const written = { ...promotionColumns(fields), ...stored, startsAt: at, endsAt: null, codeKey: 'EXAMPLE' };
   const candidate = { promotion: written, goods: null, contactUses: 0 };
   const discounts = applyPromotions({ lines, country, delivery, at }, [candidate]);
@@ -66,6 +75,7 @@ function toMinimum(samples: readonly PromotionSample[], minimum: number): Discou
   return samples.map(({ handle, price, isOnSale }, index) => ({
     product: handle,
     unitPrice: price,
+    extras: 0,
     quantity: index === 0 ? Math.min(Math.max(wanted, 1), MAX_LINE_QUANTITY) : 1,
     isOnSale: isOnSale === 1,
     sale: null,

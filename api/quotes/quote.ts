@@ -1,9 +1,9 @@
 import type { SellingTerms } from '#api/content/published.ts';
 import { withCurrentCatalogue } from '#api/listing/current-catalogue.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { localise } from '#api/products/localise.ts';
-import { readSizeTable } from '#api/products/stored-fields.ts';
-import { applyPromotions, type Discounts } from '#api/promotions/apply-promotions.ts';
+import { announcedIn } from '#api/pricing/price-response.ts';
+import { readGarmentTable } from '#api/products/stored-fields.ts';
+import { applyPromotions, type Discounts, quotedDiscounts, setOf } from '#api/promotions/apply-promotions.ts';
 import type { DiscountableLine, PromotionRow } from '#api/promotions/promotion-rules.ts';
 import { deliveryOptions } from '#api/quotes/delivery-options.ts';
 import { type Market, type Offer, readMarket } from '#api/quotes/market.ts';
@@ -11,7 +11,6 @@ import { allocate, checkLineOptions, quoteLine, unavailableLine } from '#api/quo
 import type { CartLine, QuoteRequest } from '#shared/contract/cart.ts';
 import type { DeliveryOption, Quote, QuotedLine } from '#shared/contract/quote.ts';
 import { deliveryEstimate, longest, type WorkingDays } from '#shared/domain/delivery-estimate.ts';
-import { isDiscountCode } from '#shared/domain/discount-code.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { nearestVariant } from '#shared/domain/sizing/nearest-variant.ts';
 import { sum } from '#shared/domain/sum.ts';
@@ -32,20 +31,28 @@ export type PricedCart = {
 };
 
 /** The tokens of the mailbox and the phone of an order, and pieces that it holds itself, by SKU. */
-type OfOrder = { contactTokens?: readonly string[] | undefined; held?: ReadonlyMap<string, number> };
+type OfOrder = {
+  contactTokens?: readonly string[] | undefined;
+  held?: ReadonlyMap<string, number>;
+  seenFrom?: string | undefined;
+};
 
-/** Prices a cart, or the lines of an order, from the current database; certificates come later. */
+/**
+ * Prices a cart, or the lines of an order, from the current database; certificates come later. `seenFrom` is where the
+ * shopper is while no country is chosen.
+ */
 export async function priceCart(
   ports: Pick<Ports, 'database' | 'clock'>,
   locale: Locale,
   request: QuoteRequest,
-  { contactTokens = [], held = new Map() }: OfOrder = {},
+  { contactTokens = [], held = new Map(), seenFrom }: OfOrder = {},
 ): Promise<PricedCart> {
   const market = await withCurrentCatalogue(ports, () => readMarket(ports, request, contactTokens));
-  return priceIn(market, locale, request, held);
+  const priced = priceIn(market, locale, request, held);
+  return { ...priced, quote: announcedIn(request.country ?? seenFrom, priced.quote) };
 }
 
-/** Prices a cart from what was read for it; reads nothing itself. */
+/** Prices a cart from what was read for it; reads nothing itself. What sales save is counted afterwards. */
 function priceIn(
   { at, version, offers: sold, rates, promotions, candidates, terms, queue }: Market,
   locale: Locale,
@@ -79,13 +86,17 @@ function priceIn(
   });
   return {
     quote: {
-      lines: lines.map((line, index) => ({ ...line, discount: discounts.lines[index] ?? 0 })),
+      lines: lines.map((line, index) => ({
+        ...line,
+        discount: discounts.lines[index] ?? 0,
+        set: setOf(locale, discounts, index),
+      })),
       certificates,
       subtotal,
-      saved: sum(lines.map(saved)),
+      saved: 0,
       deliveryOptions: options.map(priceAfter),
       delivery: delivery && priceAfter(delivery),
-      ...discountParts(locale, discounts, request.codes),
+      ...quotedDiscounts(locale, discounts, request.codes),
       redeemed: [],
       redeemedTotal: 0,
       total,
@@ -112,7 +123,8 @@ function withMadeToMeasureSku(line: CartLine, offers: readonly Offer[], terms: S
   const sizes = offers.filter(({ product, colour }) => {
     return product.handle === named.product.handle && colour === named.colour;
   });
-  const sewn = nearestVariant(line.measurements, readSizeTable(named.product.sizeTable) ?? terms.sizes, sizes);
+  const table = readGarmentTable(named.product.sizeTable, named.system) ?? terms.sizes;
+  const sewn = nearestVariant(line.measurements, table, sizes);
   return sewn ? { ...line, sku: sewn.sku } : line;
 }
 
@@ -156,14 +168,9 @@ function quoteLines({
   };
 }
 
-/** What a sale takes off a line. */
-function saved({ price, quantity }: QuotedLine): number {
-  return ((price?.compareAt ?? price?.amount ?? 0) - (price?.amount ?? 0)) * quantity;
-}
-
 /** A line for promotions, with the sale of its price: an unavailable line has no pieces. */
 function discountable(
-  { sku, product, price, quantity }: QuotedLine,
+  { sku, product, price, quantity, extras }: QuotedLine,
   offers: ReadonlyMap<string, Offer>,
   promotions: readonly { promotion: PromotionRow }[],
 ): DiscountableLine {
@@ -172,26 +179,9 @@ function discountable(
   return {
     product: product?.id ?? '',
     unitPrice: price?.amount ?? 0,
+    extras: extras.madeToMeasure + extras.embroidery,
     quantity,
     isOnSale: price !== null && price.compareAt !== null,
     sale: sale ? { promotion: sale, amount: saleAmount } : null,
-  };
-}
-
-/** The discounts of a quote. */
-function discountParts(
-  locale: Locale,
-  { applied, code, freeDelivery }: Discounts,
-  codes: readonly string[],
-): Pick<Quote, 'discounts' | 'discountCode' | 'freeDelivery'> {
-  const [typed] = codes.filter(isDiscountCode);
-  return {
-    discounts: applied
-      .filter(({ amount }) => amount > 0)
-      .map(({ promotion, amount }) => {
-        return { code: promotion.code, name: localise(locale, promotion.nameRu, promotion.nameEn), amount };
-      }),
-    discountCode: typed === undefined ? null : (code ?? { code: typed, state: 'unknown', missing: 0 }),
-    freeDelivery,
   };
 }

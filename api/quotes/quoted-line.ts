@@ -89,7 +89,8 @@ export function quoteLine(
   const extra = options.extras.madeToMeasure + options.extras.embroidery;
   const returns = returnKind(line);
   const isSewn = !isInStock({ isCounted: offer.stock !== null, returns });
-  const price = priceResponse(offer.price + extra, offer.compareAt === null ? null : offer.compareAt + extra);
+  const withExtra = (price: number | null) => (price === null ? null : price + extra);
+  const price = priceResponse(offer.price + extra, withExtra(offer.compareAt), withExtra(offer.lowest));
   return {
     ...allotted(allocation),
     product: {
@@ -103,6 +104,7 @@ export function quoteLine(
     extras: options.extras,
     total: price.amount * quantity,
     discount: 0,
+    set: null,
     faults: options.faults,
     embroideryFits: options.embroideryFits,
     changes: changesOf(line, { names: [nameRu, nameEn], name, unitPrice: price.amount }),
@@ -125,6 +127,7 @@ export function unavailableLine(allocation: Allocation): QuotedLine {
     extras: { madeToMeasure: 0, embroidery: 0 },
     total: 0,
     discount: 0,
+    set: null,
     faults: [],
     embroideryFits: null,
     changes: [],

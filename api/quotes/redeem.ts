@@ -16,20 +16,17 @@ export type RedeemedCart = PricedCart & { shares: readonly Share[]; payment: Pay
 
 /**
  * Prices a cart with its discounts, subtracts what certificates pay of the rest (goods and delivery, the oldest
- * certificate first), and decides how the remainder is paid. `contactTokens`: see {@link priceCart}.
+ * certificate first), and decides how the remainder is paid. `caller`: see {@link priceCart}.
  */
 export async function priceWithCodes(
   ports: Ports,
   locale: Locale,
   request: QuoteRequest,
-  contactTokens?: readonly string[],
+  caller: { contactTokens?: readonly string[]; seenFrom?: string | undefined } = {},
 ): Promise<RedeemedCart> {
   const { country, paymentMethod } = request;
   const codes = request.codes.filter(isCode);
-  const [priced, found] = await Promise.all([
-    priceCart(ports, locale, request, { contactTokens }),
-    findSpendable(ports, codes),
-  ]);
+  const [priced, found] = await Promise.all([priceCart(ports, locale, request, caller), findSpendable(ports, codes)]);
   const now = ports.clock();
   const { quote } = priced;
   const usable = found.filter((each) => each !== null).filter((each) => certificateState(each, now) === 'ok');

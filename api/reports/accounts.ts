@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '#api/database/database.ts';
+import { amountIfSentNow, listPendingReceiptsOf } from '#api/payments/closing-receipts.ts';
 import { findReceiptMaker } from '#api/payments/receipt-maker.ts';
 import { sizeOf } from '#api/payments/spans.ts';
 import { readRefundParts } from '#api/reports/refund-parts.ts';
@@ -37,6 +38,7 @@ const Row = z.object({
   how: z.nullable(z.string()),
   order_id: z.nullable(z.string()),
   refund_id: z.nullable(z.string()),
+  receipt_id: z.nullable(z.string()),
 });
 type Row = z.infer<typeof Row>;
 
@@ -56,11 +58,17 @@ export async function readAccounts(database: Database, { from, to }: AccountsQue
   ]);
   const found = rows.flat().map((row) => Row.parse({ ...NOTHING, ...Object(row) }));
   const shown = found.filter(({ kind }) => receiptMaker !== 'none' || !OF_PROVIDER.includes(kind));
-  const parts = await partsOfRefunds(database, found);
+  const [parts, amounts] = await Promise.all([partsOfRefunds(database, found), amountsOfWaiting(database, found)]);
   return {
     entries: shown
       .toSorted((one, other) => one.at - other.at)
-      .map((row) => ({ ...entryOf(row), ...(parts.has(row) && { parts: parts.get(row) ?? null }) })),
+      .map((row) => ({
+        ...entryOf(row),
+        ...(parts.has(row) && { parts: parts.get(row) ?? null }),
+        ...(amounts.has(row) && { amount: amounts.get(row) ?? null }),
+      }))
+      // A receipt of what was refunded before it fell due names nothing.
+      .filter(({ kind, amount }) => kind !== 'receipt' || amount !== 0),
     receiptMaker,
     revenue: sums?.revenue ?? 0,
     refunded: sums?.refunded ?? 0,
@@ -71,7 +79,7 @@ export async function readAccounts(database: Database, { from, to }: AccountsQue
 
 const NOTHING = {
   ...{ amount: null, is_card: null, provider_id: null, parts: null, spans: null, last_four: null },
-  ...{ receipt: null, how: null, order_id: null, refund_id: null },
+  ...{ receipt: null, how: null, order_id: null, refund_id: null, receipt_id: null },
 } satisfies Partial<Row>;
 
 /** Receipts that come with a payment or a refund; without a maker there are none. */
@@ -90,6 +98,20 @@ async function partsOfRefunds(database: Database, rows: readonly Row[]): Promise
     asked.map(({ refund }) => refund),
   );
   return new Map(asked.map(({ row, refund }) => [row, parts.get(refund) ?? null]));
+}
+
+/** The most receipts whose amount is worked out: each takes several statements, of which a request has a thousand. */
+const MAX_WAITING = 50;
+
+/** What the closing receipts that nobody has sent yet would be of. */
+async function amountsOfWaiting(database: Database, rows: readonly Row[]): Promise<Map<Row, number | null>> {
+  const waiting = rows.filter(({ kind, spans }) => kind === 'receipt' && spans === null);
+  const amounts = waiting.map(async (row, index): Promise<[Row, number | null]> => {
+    const pending = index < MAX_WAITING ? await listPendingReceiptsOf(database, row.order_id ?? '') : [];
+    const [owed] = pending.filter(({ id }) => id === row.receipt_id);
+    return [row, owed ? await amountIfSentNow(database, owed) : null];
+  });
+  return new Map(await Promise.all(amounts));
 }
 
 function entryOf({ at, kind, number, amount, is_card, provider_id, parts, spans, last_four, ...row }: Row) {
@@ -151,15 +173,16 @@ function refunds(times: Times): SQL {
 /** The receipts of payments and refunds by card, and those that close a payment, whatever became of them. */
 function receipts(times: Times): SQL {
   return sql`
-    SELECT receipt.updated_at AS at, 'receipt' AS kind, number, NULL AS amount, provider_id, spans,
+    SELECT receipt.updated_at AS at, iif(shipment < 0, 'refund-receipt', 'receipt') AS kind, number, NULL AS amount,
+      provider_id, spans, receipt.order_id, receipt.id AS receipt_id,
       CASE WHEN reason = 'issued-by-hand' THEN 'by-hand' WHEN status = 'sent' THEN 'issued'
-        WHEN status = 'refused' THEN 'refused' ELSE 'waiting' END AS receipt
+        WHEN status = 'refused' THEN iif(shipment < 0, 'owed', 'refused') ELSE 'waiting' END AS receipt
     FROM closing_receipt AS receipt JOIN orders ON orders.id = receipt.order_id
     WHERE ${within(sql`receipt.updated_at`, times)}
-    UNION ALL SELECT attempt.updated_at, 'prepayment-receipt', number, attempt.amount, provider_id, NULL, 'issued'
+    UNION ALL SELECT attempt.updated_at, 'prepayment-receipt', number, attempt.amount, provider_id, NULL, NULL, NULL, 'issued'
     FROM payment_attempt AS attempt JOIN orders ON orders.id = attempt.order_id
     WHERE attempt.status IN ('succeeded', 'duplicate') AND ${within(sql`attempt.updated_at`, times)}
-    UNION ALL SELECT refund.updated_at, 'refund-receipt', number, refund.amount, provider_id, NULL,
+    UNION ALL SELECT refund.updated_at, 'refund-receipt', number, refund.amount, provider_id, NULL, NULL, NULL,
       iif(receipt_owed = 1, 'owed', 'issued')
     FROM refund JOIN orders ON orders.id = refund.order_id
     WHERE status = 'succeeded' AND ${within(sql`refund.updated_at`, times)}`;

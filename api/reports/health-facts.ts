@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { TROUBLES } from '#api/counters/count-troubles.ts';
 import { transact } from '#api/database/database.ts';
-import { matchesQuery } from '#api/order-management/order-filters.ts';
+import { matchesQuery, OWED_RECEIPTS } from '#api/order-management/order-filters.ts';
 import { RECEIPT_HELD_MS } from '#api/payments/closing-receipts.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { daysFrom } from '#shared/domain/periods.ts';
@@ -47,8 +47,7 @@ export async function readHealthFacts(ports: Ports): Promise<HealthFacts> {
     refused: sql`SELECT count(*) AS count FROM orders WHERE ${await matchesQuery(ports, { needs: 'email' })}`,
     receipts: sql`SELECT count(*) AS count, min(created_at) AS since FROM (SELECT created_at FROM closing_receipt
       WHERE status = 'created' AND created_at < ${now - RECEIPT_HELD_MS} LIMIT ${MAX_COUNTED})`,
-    refusedReceipts: sql`SELECT count(*) AS count FROM (SELECT order_id FROM closing_receipt WHERE status = 'refused'
-      UNION SELECT order_id FROM refund WHERE receipt_owed = 1 AND +status = 'succeeded' LIMIT ${MAX_COUNTED})`,
+    refusedReceipts: sql`SELECT count(*) AS count FROM (${OWED_RECEIPTS} LIMIT ${MAX_COUNTED})`,
     publication: sql`SELECT moved_at AS movedAt, total - done AS "left" FROM publication_run`,
     provider: sql`SELECT failures, failed_at AS failedAt, key_refused_at AS keyRefusedAt FROM payment_health`,
     troubles: troublesOf(moscowDay(now)),

@@ -24,8 +24,8 @@ const priced = (amount: ReturnType<typeof sql>, price: ReturnType<typeof sql>) =
 
 /**
  * What products sold in some days bring and cost, of their pieces that are cut: a piece's share of its line, and what
- * was booked for it at the prices of the lots; what these did not have, at the material's. A refunded piece still costs
- * what it took, and brings nothing.
+ * was booked for it at the prices of the lots; what these did not have, at the material's. A piece that was refunded,
+ * or came back for another one, still costs what it took, and brings nothing.
  */
 export async function readMargins({ database }: Ports, locale: Locale, query: SalesQuery): Promise<Margins> {
   const rows = await database.all<Row>(sql`
@@ -50,13 +50,18 @@ export async function readMargins({ database }: Ports, locale: Locale, query: Sa
       GROUP BY 1, 2, 3),
     lines AS (
       SELECT order_id, position, count(*) AS cut, sum(amount) AS cost, sum(is_unpriced) AS unpriced FROM cost GROUP BY 1, 2)
-    SELECT line.product_handle AS product, max(line.name_ru) AS ru, max(line.name_en) AS en,
-      sum(line.quantity) AS sold, sum(coalesce(lines.cut, 0)) AS cut, sum(coalesce(lines.unpriced, 0)) AS unpriced,
-      CAST(round(sum((line.unit_price - line.discount * 1.0 / line.quantity) * ${paidCut})) AS INTEGER) AS revenue,
-      CAST(round(sum(coalesce(lines.cost, 0))) AS INTEGER) AS cost
-    FROM sold CROSS JOIN order_line AS line ON line.order_id = sold.id
-      LEFT JOIN lines ON lines.order_id = line.order_id AND lines.position = line.position
-    GROUP BY 1 HAVING sum(coalesce(lines.cut, 0)) > 0 ORDER BY revenue - cost DESC, 1`);
+    SELECT product, max(ru) AS ru, max(en) AS en, sum(sold) AS sold, sum(cut) AS cut, sum(unpriced) AS unpriced,
+      CAST(round(sum(revenue)) AS INTEGER) AS revenue, CAST(round(sum(cost)) AS INTEGER) AS cost FROM (
+      SELECT line.product_handle AS product, line.name_ru AS ru, line.name_en AS en, line.quantity AS sold,
+        coalesce(lines.cut, 0) AS cut, coalesce(lines.unpriced, 0) AS unpriced,
+        (line.unit_price - line.discount * 1.0 / line.quantity) * coalesce(${paidCut}, 0) AS revenue,
+        coalesce(lines.cost, 0) AS cost
+      FROM sold CROSS JOIN order_line AS line ON line.order_id = sold.id
+        LEFT JOIN lines ON lines.order_id = line.order_id AND lines.position = line.position
+      UNION ALL
+      SELECT back.product_handle, back.name_ru, back.name_en, 1, 1, cost.is_unpriced, 0, cost.amount
+      FROM cost JOIN piece USING (order_id, position, unit) JOIN exchanged_piece AS back ON back.piece_id = piece.id)
+    GROUP BY 1 HAVING sum(cut) > 0 ORDER BY revenue - cost DESC, 1`);
   return { products: rows.map(({ ru, en, ...row }) => ({ ...row, name: localise(locale, ru, en) })) };
 }
 

@@ -4,12 +4,14 @@ import { type Database, transact } from '#api/database/database.ts';
 import { countBits } from '#api/listing/bits.ts';
 import { narrowCatalogue, readOperatorIndex } from '#api/listing/operator-index.ts';
 import { countLacking } from '#api/materials/list-materials.ts';
+import { countUnpaidReturns } from '#api/order-management/list-returns.ts';
 import { matchesQuery } from '#api/order-management/order-filters.ts';
 import { isReadyToPack } from '#api/pieces/packed.ts';
 import { readProductionSettings } from '#api/pieces/production-settings.ts';
 import { isCutBefore, isPieceStopped, isPieceToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { listLateOrders } from '#api/production/late-orders.ts';
+import { COUNT_WAITED_FOR } from '#api/products/count-waits.ts';
 import { readDuePieces } from '#api/reports/due-pieces.ts';
 import { countUnwell } from '#api/reports/shop-health.ts';
 import { hasRole, type Operator, type OperatorRole } from '#shared/contract/operator.ts';
@@ -46,6 +48,10 @@ const LINES: Readonly<Record<TodayKind, Line>> = {
   delay: { roles: OFFICE, countNow: async (ports) => (await listLateOrders(ports)).length },
   payment: { roles: OFFICE, orders: () => ({ needs: 'payment' }) },
   refused: { roles: OFFICE, orders: () => ({ needs: 'refused' }) },
+  withdrawal: {
+    roles: OFFICE,
+    count: sql`SELECT count(*) AS count FROM withdrawal WHERE handled_at IS NULL`,
+  },
   difference: { roles: OFFICE, orders: () => ({ needs: 'difference' }) },
   receipt: { roles: OFFICE, orders: () => ({ needs: 'receipt' }) },
   email: { roles: OFFICE, orders: () => ({ needs: 'email' }) },
@@ -57,6 +63,7 @@ const LINES: Readonly<Record<TodayKind, Line>> = {
   charge: { roles: OFFICE, orders: () => ({ needs: 'charge' }) },
   owed: { roles: OFFICE, orders: () => ({ needs: 'owed' }) },
   leftover: { roles: OFFICE, orders: () => ({ needs: 'leftover' }) },
+  exchange: { roles: OFFICE, orders: () => ({ needs: 'exchange' }) },
   pack: {
     roles: OFFICE,
     count: sql`SELECT count(*) AS count FROM orders WHERE ${isReadyToPack}`,
@@ -83,10 +90,21 @@ const LINES: Readonly<Record<TodayKind, Line>> = {
       JOIN question ON question.order_id = piece.order_id AND question.position = piece.position
       WHERE ${isPieceToBeMade} AND question.answered_at > piece.entered_at`,
   },
+  'own-change': { roles: OFFICE, orders: () => ({ needs: 'own-change' }) },
+  returns: {
+    roles: OFFICE,
+    count: sql`SELECT count(*) AS count FROM order_return WHERE state = 'asked'`,
+  },
+  repay: { roles: OFFICE, countFrom: countUnpaidReturns },
+  reviews: {
+    roles: OFFICE,
+    count: sql`SELECT count(*) AS count FROM review WHERE state = 'waiting'`,
+  },
   stock: {
     roles: CATALOGUE,
     countNow: async ({ database }) => countBits(narrowCatalogue(await readOperatorIndex(database), { lowStock: '1' })),
   },
+  waited: { roles: CATALOGUE, count: COUNT_WAITED_FOR },
   provider: {
     roles: OFFICE,
     count: sql`SELECT count(*) AS count FROM payment_health WHERE failures > 0 OR key_refused_at IS NOT NULL`,

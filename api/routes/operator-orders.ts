@@ -10,6 +10,7 @@ import { requireVersion } from '#api/order-management/order-changed.ts';
 import { previewCharge, previewEvent, previewRefund } from '#api/order-management/preview-emails.ts';
 import { wantedBack } from '#api/order-management/refund-by-hand.ts';
 import { findOrderId, showOrder } from '#api/order-management/show-order.ts';
+import { locateExchanged } from '#api/orders/changes/exchanged-pieces.ts';
 import { addNote, deleteNote } from '#api/orders/notes.ts';
 import { correctParcels } from '#api/orders/shipments.ts';
 import { repeatEmail } from '#api/outbox/repeat-email.ts';
@@ -18,6 +19,7 @@ import { unpackOrder } from '#api/production/unpack-order.ts';
 import { mount } from '#api/routes/mount.ts';
 import { listVariants } from '#api/search/list-variants.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import { hasRole, type Operator } from '#shared/contract/operator.ts';
 
 export const operatorOrderRoutes = new Hono<ApiEnv>();
 
@@ -99,8 +101,12 @@ mount(operatorOrderRoutes, OPERATIONS.listOrderDelivery, async (c, { params, que
 });
 
 mount(operatorOrderRoutes, OPERATIONS.previewDeliveryChange, async (c, { params, body }) => {
-  const { ports, locale } = c.var;
-  return previewChange(ports, await orderId(ports, params.number), { wanted: { delivery: body }, locale });
+  const { ports, locale, operator } = c.var;
+  return previewChange(ports, await orderId(ports, params.number), {
+    wanted: { delivery: body },
+    locale,
+    isOwner: isOwner(operator),
+  });
 });
 
 mount(operatorOrderRoutes, OPERATIONS.changeDelivery, async (c, { params, body, key }) => {
@@ -109,7 +115,8 @@ mount(operatorOrderRoutes, OPERATIONS.changeDelivery, async (c, { params, body, 
   const { expectedDifference, ...delivery } = body;
   await runIdempotently(ports, { key, call: 'delivery', orderId: id, body }, async (claim) => {
     await confirmDelivery(c, id, body);
-    await changeOrder(ports, id, { wanted: { delivery }, expectedDifference, operator: operator.id, claim });
+    const asked = { operator: operator.id, isOwner: isOwner(operator) };
+    await changeOrder(ports, id, { wanted: { delivery }, expectedDifference, ...asked, claim });
   });
   return showOrder(ports, c.var.locale, id);
 });
@@ -119,19 +126,37 @@ mount(operatorOrderRoutes, OPERATIONS.listVariants, async (c, { query }) => {
 });
 
 mount(operatorOrderRoutes, OPERATIONS.previewLinesChange, async (c, { params, body }) => {
-  const { ports, locale } = c.var;
-  return previewChange(ports, await orderId(ports, params.number), { wanted: { lines: body }, locale });
+  const { ports, locale, operator } = c.var;
+  return previewChange(ports, await orderId(ports, params.number), {
+    wanted: { lines: body },
+    locale,
+    isOwner: isOwner(operator),
+  });
 });
 
 mount(operatorOrderRoutes, OPERATIONS.changeLines, async (c, { params, body, key }) => {
   const { ports, operator } = c.var;
   const id = await orderId(ports, params.number);
   const { expectedDifference, ...lines } = body;
-  await runIdempotently(ports, { key, call: 'lines', orderId: id, body }, (claim) =>
-    changeOrder(ports, id, { wanted: { lines }, expectedDifference, operator: operator.id, claim }),
+  await runIdempotently(ports, { key, call: 'lines', orderId: id, body }, (claim) => {
+    const asked = { operator: operator.id, isOwner: isOwner(operator) };
+    return changeOrder(ports, id, { wanted: { lines }, expectedDifference, ...asked, claim });
+  });
+  return showOrder(ports, c.var.locale, id);
+});
+
+mount(operatorOrderRoutes, OPERATIONS.locateExchanged, async (c, { params, body, key }) => {
+  const { ports, operator } = c.var;
+  const id = await orderId(ports, params.number);
+  await runIdempotently(ports, { key, call: 'placed', orderId: id, body }, (claim) =>
+    locateExchanged(ports, id, { ...body, operator: operator.id, claim }),
   );
   return showOrder(ports, c.var.locale, id);
 });
+
+function isOwner(operator: Operator): boolean {
+  return hasRole(operator, ['owner']);
+}
 
 /** An order's id by its number. Throws a ProblemError if there is none. */
 export async function orderId(ports: Ports, number: string): Promise<string> {

@@ -12,6 +12,7 @@ import { applyDuePrices } from '#api/listing/current-catalogue.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { readProductFacts } from '#api/products/audited-facts.ts';
 import { previewLink } from '#api/products/preview-link.ts';
+import { readPriceHistory } from '#api/products/price-history-of.ts';
 import { adjustmentErrors, adjustStock, readStockHistory, readStockLevels } from '#api/products/stock-adjustments.ts';
 import { readUploadedPicture } from '#api/products/uploaded-picture.ts';
 import { throwEditErrors, throwIfInvalid } from '#api/routes/edit-errors.ts';
@@ -71,6 +72,12 @@ mount(operatorCatalogueRoutes, OPERATIONS.schedulePrices, async (c, { params: { 
   if (schedule) throwIfInvalid(scheduleErrors(schedule, product.variants, ports.clock()));
   await schedulePrices(ports, handle, schedule);
   return await showProduct(ports, handle);
+});
+
+mount(operatorCatalogueRoutes, OPERATIONS.readPriceHistory, async (c, { params: { handle } }) => {
+  await findProduct(c.var.ports, handle);
+  await applyDuePrices(c.var.ports);
+  return await readPriceHistory(c.var.ports, handle);
 });
 
 mount(operatorCatalogueRoutes, OPERATIONS.previewProduct, async (c, { params: { handle } }) => {

@@ -12,9 +12,13 @@ import { readOrderBalance } from '#api/orders/differences.ts';
 import { readTimeline } from '#api/orders/find-order.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
 
+import { areOwnChangesOn } from '#api/orders/own-changes/obstacles.ts';
 import { renewLink } from '#api/orders/renew-link.ts';
+import { readReturnable } from '#api/orders/returnable.ts';
 import { findRefundedPieces, sumReturned } from '#api/orders/returned.ts';
+import { listReturnsOf, ownReturn } from '#api/orders/returns/return-rows.ts';
 import { findShipments, listLeftPieces } from '#api/orders/shipments.ts';
+import { readWithdrawnAt } from '#api/orders/withdrawals.ts';
 import { findAmountDue } from '#api/payments/attempts.ts';
 import { findWaitsUntil } from '#api/payments/payment-wait.ts';
 import { canErase, eraseOrder, erasureOf } from '#api/privacy/erase.ts';
@@ -83,8 +87,11 @@ mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
     balance,
     { byCard, onCertificates, byHand },
     refundedPieces,
+    returns,
+    withdrawnAt,
     isCancellable,
     isErasable,
+    isOwnChangeOffered,
   ] = await Promise.all([
     orderResponse(c.var.ports, c.var.locale, found),
     readTimeline(database, found.row.id),
@@ -94,8 +101,11 @@ mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
     readOrderBalance(database, found),
     sumReturned(database, found.row.id),
     findRefundedPieces(database, found.row.id),
+    listReturnsOf(database, found.row.id),
+    readWithdrawnAt(c.var.ports, found.row.id),
     canCancel(c.var.ports, found.row.id),
     canErase(c.var.ports, found.row.id),
+    areOwnChangesOn(database),
   ]);
   const isPayable = found.row.state === 'awaiting_payment' && due !== null;
   const payUntil = isPayable ? await findWaitsUntil(c.var.ports, found.row.id) : null;
@@ -111,8 +121,12 @@ mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
     balance,
     returned: byCard + onCertificates + byHand,
     refundedPieces,
+    returnable: await readReturnable(c.var.ports, found, { timeline, shipments }),
+    returns: returns.map((each) => ownReturn(c.var.locale, each)),
+    withdrawnAt,
     isCancellable,
     isErasable,
+    isOwnChangeOffered,
     erasure,
   };
 });

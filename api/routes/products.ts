@@ -11,6 +11,7 @@ import { relatedProducts } from '#api/listing/related-products.ts';
 import { listSitemapPages, listSitemapProducts } from '#api/listing/sitemap.ts';
 import { opensPreview } from '#api/products/preview-link.ts';
 import { loadProduct } from '#api/products/product-page.ts';
+import { summariseReviews } from '#api/reviews/list-reviews.ts';
 import { mount } from '#api/routes/mount.ts';
 import { readCatalogue } from '#api/routes/read-catalogue.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
@@ -33,7 +34,9 @@ mount(catalogueRoutes, OPERATIONS.readProduct, async (c, { params }) => {
   const { clock } = c.var.ports;
   const found = await readCatalogue(c, async (database) => {
     const loaded = await loadProduct({ database, clock }, c.var.locale, params.handle);
-    return loaded && { ...loaded, product: await asOffered(database, loaded.product) };
+    if (!loaded) return null;
+    const reviews = await summariseReviews(database, params.handle);
+    return { ...loaded, product: { ...(await asOffered(database, loaded.product)), reviews } };
   });
   if (!found) throw new ProblemError('not-found');
   return found.product;

@@ -9,6 +9,7 @@ import { mount } from '#api/routes/mount.ts';
 import type { QuoteRequest } from '#shared/contract/cart.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { Quote } from '#shared/contract/quote.ts';
+import { CLIENT_COUNTRY_HEADER } from '#shared/contract/storefront-signature.ts';
 import { isCountry } from '#shared/domain/countries.ts';
 
 export const quoteRoutes = new Hono<ApiEnv>();
@@ -23,7 +24,9 @@ export async function quoteCart(c: Context<ApiEnv>, request: QuoteRequest): Prom
     throw new ProblemError('invalid-request', { errors: [{ path: 'country', code: 'country' }] });
   }
   await limitCodes(c, request.codes);
-  const { quote, payment } = await priceWithCodes(c.var.ports, c.var.locale, request);
+  const { quote, payment } = await priceWithCodes(c.var.ports, c.var.locale, request, {
+    seenFrom: c.req.header(CLIENT_COUNTRY_HEADER),
+  });
   const closed = payment?.method && !(await arePaymentsOpen(c.var.ports));
   return closed ? { ...quote, payment: 'unavailable' } : quote;
 }

@@ -5,6 +5,7 @@ import { readCursor, writeCursor } from '#api/listing/cursor.ts';
 import { narrowCatalogue, readOperatorIndex, statusTerm } from '#api/listing/operator-index.ts';
 import { findInStoredOrder, type StoredOrder, sortProducts } from '#api/listing/stored-order.ts';
 import { idsOf, type TermIndex } from '#api/listing/term-index.ts';
+import { listWaitedFor } from '#api/products/count-waits.ts';
 import { readItems } from '#api/products/operator-items.ts';
 import { findInCatalogue } from '#api/search/find-operator-products.ts';
 import {
@@ -29,7 +30,8 @@ export async function listCatalogue(database: Database, query: CatalogueQuery): 
   const start = query.cursor === undefined ? undefined : readCursor(query.sort, query.cursor);
   if (start === null) return null;
   const index = await readOperatorIndex(database);
-  const narrowed = narrowCatalogue(index, query);
+  const filtered = narrowCatalogue(index, query);
+  const narrowed = query.waited ? inBoth(filtered, toBits([await listWaitedFor(database)])) : filtered;
   const text = query.q?.trim() ?? '';
   const found = text === '' ? null : await findInCatalogue(database, index, narrowed, text);
   const list = listOfBits(found ? inBoth(narrowed, toBits([found.ids])) : narrowed);

@@ -1,10 +1,10 @@
 import type { Database } from '#api/database/database.ts';
 import { toBits } from '#api/listing/bits.ts';
 import { countFacets } from '#api/listing/count-facets.ts';
-import { findInOrder } from '#api/listing/find-in-order.ts';
 import { type ListingIndex, readListingIndex } from '#api/listing/listing-index.ts';
 import { nameFacets } from '#api/listing/name-facets.ts';
 import { type NarrowedList, narrowList } from '#api/listing/narrow-list.ts';
+import { findSoldOutLast } from '#api/listing/sold-out-last.ts';
 import type { ReadVersion } from '#api/products/catalogue-version.ts';
 import { loadCards } from '#api/products/product-cards.ts';
 import { correctQuery } from '#api/search/correct-query.ts';
@@ -39,13 +39,14 @@ export async function searchProducts(
 
   const start = Number(query.cursor ?? 0);
   const end = Math.min(start + query.limit, total, MAX_SEARCH_RESULTS);
-  const ordered =
-    total > start ? await order(database, index, { list, matches, words: meant, sort: query.sort, limit: end }) : [];
+  const ordered = total > start ? await order(database, index, { list, matches, words: meant, query, limit: end }) : [];
   return {
     result: {
       // Before the cards, whose read tells whether everything was read from one version.
       ...(query.facets !== undefined &&
-        meant.length > 0 && { facets: await nameFacets(database, locale, countFacets(index, list, query)) }),
+        meant.length > 0 && {
+          facets: await nameFacets(database, locale, countFacets(index, list, query), index.systems),
+        }),
       items: await loadCards(database, locale, ordered.slice(start, end), version),
       total,
       isTotalExact: matches.areAll,
@@ -65,12 +66,12 @@ async function order(
     list,
     matches,
     words,
-    sort,
+    query: { sort, ...filters },
     limit,
-  }: Found & { words: readonly QueryWord[]; sort: SearchQuery['sort']; limit: number },
+  }: Found & { words: readonly QueryWord[]; query: SearchQuery; limit: number },
 ): Promise<number[]> {
   if (sort === 'relevance') return (await rankMatches(database, words, matches)).filter(list.has);
-  return (await findInOrder(database, index, list, { sort, limit })).map(({ id }) => id);
+  return (await findSoldOutLast(database, index, list, { ...filters, sort, limit })).map(({ id }) => id);
 }
 
 async function find(

@@ -3,6 +3,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import { inviteOwner } from '../atelier/invite-owner.ts';
 import { seedCatalogue } from '../catalogue/seed.ts';
 import { seedHome } from '../catalogue/seeding/seed-home.ts';
+import { seedSets } from '../catalogue/seeding/seed-sets.ts';
 import { CATALOGUE_SIGN_IN } from '../catalogue/sign-in.ts';
 import { type LocalShop, localShop } from '../local-shop.ts';
 import { callOf } from '../shop/call-operation.ts';
@@ -73,5 +74,7 @@ export async function seedIfEmpty({ address, token, steps }: Shop): Promise<void
   await steps.run('Filling the catalogue', (onProgress) =>
     seedCatalogue({ apiUrl: address, token, onProgress, ...(only && { only }) }),
   );
-  await seedHome(shop, (handle) => only?.includes(handle) ?? true);
+  const isSold = (handle: string) => only?.includes(handle) ?? true;
+  await seedHome(shop, isSold);
+  await seedSets(shop, isSold);
 }

@@ -52,7 +52,10 @@ const REGISTRY = {
   checkout: { messages: 'purchase', load: async () => (await import('./checkout/checkout.tsx')).Checkout },
   'pay-button': { messages: 'payment', load: async () => (await import('./payment/pay-button.tsx')).PayButton },
   'order-action': { messages: 'order', load: async () => (await import('./order/order-action.tsx')).OrderAction },
-  'print-button': { messages: 'payment', load: async () => (await import('./payment/print-button.tsx')).PrintButton },
+  'print-button': {
+    messages: 'everywhere',
+    load: async () => (await import('./payment/print-button.tsx')).PrintButton,
+  },
   'order-link': {
     messages: 'payment',
     load: async () => (await import('./order-link/order-link-form.tsx')).OrderLinkForm,
@@ -60,6 +63,22 @@ const REGISTRY = {
   'payment-check': {
     messages: 'payment',
     load: async () => (await import('./payment/payment-check.tsx')).PaymentCheck,
+  },
+  'own-measurements': {
+    messages: 'sizingPages',
+    load: async () => (await import('./own-measurements/own-measurements.tsx')).OwnMeasurements,
+  },
+  'screen-ruler': { messages: 'sizingPages', load: async () => (await import('./ruler/screen-ruler.tsx')).ScreenRuler },
+  'quick-add': { messages: 'everywhere', load: async () => (await import('./quick-add/quick-add.tsx')).QuickAdd },
+  'set-form': { messages: 'set', load: async () => (await import('./set/set-form.tsx')).SetForm },
+  'linked-cart': {
+    messages: 'linkedCart',
+    load: async () => (await import('./linked-cart/linked-cart.tsx')).LinkedCart,
+  },
+  'share-cart': { messages: 'linkedCart', load: async () => (await import('./linked-cart/share-cart.tsx')).ShareCart },
+  'discreet-switch': {
+    messages: 'discretion',
+    load: async () => (await import('./discretion/discreet-switch.tsx')).DiscreetSwitch,
   },
 } satisfies Record<string, Registered>;
 

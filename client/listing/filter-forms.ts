@@ -35,9 +35,9 @@ async function count(form: HTMLFormElement): Promise<void> {
   for (const [name, value] of new FormData(form)) address.searchParams.set(name, String(value));
   const response = await fetch(address, { signal, headers: { Accept: 'text/html', [WHOLE_PAGE_HEADER]: '1' } });
   const page = parsePage({ html: await response.text() });
-  const counted = page.getElementById('filters-show')?.dataset['counted'];
+  const counted = page.getElementById('filters-show');
   const button = form.querySelector('#filters-show');
-  if (button && counted !== undefined && !signal.aborted) button.textContent = counted;
+  if (button && counted && !signal.aborted) button.textContent = counted.textContent;
 }
 
 /** A page that the browser restores for Back contains the choice that led away, which its address does not have. */
@@ -50,9 +50,9 @@ function clearChoices({ persisted }: PageTransitionEvent): void {
 }
 
 /** Adds to the filters of lists what the browser's forms lack. */
-export function startFilterForms(): void {
+export function startFilterForms(announce: (words: string) => void): void {
   document.addEventListener('formdata', tidy);
   document.addEventListener('change', showChoice);
   addEventListener('pageshow', clearChoices);
-  if (!('navigation' in globalThis)) keepPositionAcrossPages();
+  if (!('navigation' in globalThis)) keepPositionAcrossPages(announce);
 }

@@ -1,11 +1,12 @@
-import { watchLinks } from '../navigation/links-in-view.ts';
 import { takeSource } from '../navigation/page-source.ts';
 import { showNotice } from '../page/notice.ts';
 import { parsePage } from '../platform/trusted-types.ts';
+import { startFilterForms } from './filter-forms.ts';
 
 /** What was added to a list, and the next link, by the history entry in which it was added. */
 type Added = { cards: readonly Element[]; more: Element | null };
 const added = new Map<string, Added>();
+let onGrown: () => void = () => undefined;
 
 function entryKey(): string | null {
   return 'navigation' in globalThis ? (navigation.currentEntry?.key ?? null) : null;
@@ -48,8 +49,8 @@ class ListElement extends HTMLElement {
       const next = { cards: [...grid.children], more: page.querySelector('shop-list .more') };
       this.#put(next);
       this.#remember(next);
-      this.querySelector<HTMLElement>(`.grid > li:nth-child(${shown + 1}) a`)?.focus({ preventScroll: true });
-      watchLinks();
+      this.querySelector<HTMLElement>(`.grid > li:nth-child(${shown + 1}) .card__link`)?.focus({ preventScroll: true });
+      onGrown();
     } catch {
       showNotice('offline-notice')
         ?.querySelector('[data-again]')
@@ -76,7 +77,13 @@ class ListElement extends HTMLElement {
   }
 }
 
-/** Registers `<shop-list>` once the page's script runs; until then its links load whole pages. */
-export function defineListElement(): void {
+/** Parts of what every page loads once idle: handed over, because imported they would become a file of their own. */
+type Shared = { watchLinks: () => void; announce: (words: string) => void };
+
+/** Registers `<shop-list>` and starts filters, with the first page that has a list; until then its links load pages. */
+export function startLists({ watchLinks, announce }: Shared): void {
+  if (customElements.get('shop-list')) return;
+  onGrown = watchLinks;
   customElements.define('shop-list', ListElement);
+  startFilterForms(announce);
 }

@@ -1,5 +1,3 @@
-import { announce } from '../navigation/announce.ts';
-
 const KEY = 'shop:list-position';
 
 /** What was open and focused in a list when a filter was chosen, and the scroll position. */
@@ -9,7 +7,7 @@ type ListPosition = { path: string; open: readonly string[]; focused: string; to
  * Without the Navigation API each filter loads a whole page: this keeps the menu open and the focus on the choice, and
  * announces the number of results.
  */
-export function keepPositionAcrossPages(): void {
+export function keepPositionAcrossPages(announce: (words: string) => void): void {
   document.addEventListener('submit', remember);
   const position = takePosition();
   // If the shopper has scrolled meanwhile, the position stays.

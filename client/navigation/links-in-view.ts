@@ -43,7 +43,7 @@ function observeLinks(): () => void {
       timers.set(target, setTimeout(fetchLink, STAY_MS, target));
     }
   });
-  for (const link of document.querySelectorAll('#main a[href]')) observer.observe(link);
+  for (const link of document.querySelectorAll('#main a[href]:not([tabindex])')) observer.observe(link);
   return () => {
     observer.disconnect();
     for (const timer of timers.values()) clearTimeout(timer);

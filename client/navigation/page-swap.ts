@@ -58,10 +58,10 @@ export async function swapPage(page: Document, signal: AbortSignal, options: Swa
   showCachedNotice(page.documentElement);
 }
 
-/** The announcement of a page. */
+/** The announcement of a page: its own title also where the tab has a neutral one. */
 function wordsOf(main: HTMLElement, { focus }: SwapOptions): string {
   const outcome = focus ? null : main.querySelector('[data-announce]');
-  return outcome?.textContent ?? document.title;
+  return (outcome ?? document.querySelector('head title'))?.textContent ?? '';
 }
 
 /** Replaces the page and moves the focus: to the heading, or to the corresponding element. */

@@ -37,10 +37,13 @@ export function startSharedElementTransitions(): void {
         swap();
         if (isSeen(entering)) entering.style.viewTransitionName = NAME;
       });
-      await transition.updateCallbackDone;
-      void transition.finished.finally(() => {
+      const end = () => {
         entering.style.viewTransitionName = '';
-      });
+      };
+      // What an aborted swap throws rejects all three; whoever waits for the first is told.
+      transition.ready.catch(() => undefined);
+      transition.finished.then(end, end);
+      await transition.updateCallbackDone;
     };
   });
 }

@@ -16,7 +16,8 @@ export function startEarlyAdding(): void {
     if (!(button instanceof HTMLElement) || !button.matches('.buy__action')) return;
     const island = button.closest('shop-island');
     const line = island && chosenLine(island);
-    if (!line) return;
+    // A fragment may name a line that is changed instead.
+    if (!line || location.hash) return;
     try {
       const cart = JSON.parse(localStorage.getItem(CART_KEY) ?? `{"version":${CART_VERSION},"lines":[]}`);
       // Identical lines are merged when the cart is read (shared/domain/stored-cart.ts).

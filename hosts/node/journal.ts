@@ -7,9 +7,12 @@ import type { HostConfiguration } from './configuration.ts';
 import { FILE_MODE, FOLDER_MODE, JOURNAL_NAME } from './private-files.ts';
 
 const Time = z.number();
+/** Who had an order erased; a version that kept no reviews has left it out. */
+const Actor = z.enum(['shop', 'owner', 'operator']);
 /** What a restored backup must not bring back; ids only. `at` is ms since 1970. */
 const Entry = z.discriminatedUnion('event', [
-  z.object({ at: Time, event: z.literal('personal-data-erased'), order: z.string() }),
+  z.object({ at: Time, event: z.literal('personal-data-erased'), order: z.string(), actor: z.optional(Actor) }),
+  z.object({ at: Time, event: z.literal('review-withdrawn'), review: z.string() }),
   z.object({ at: Time, event: z.literal('operator-ended'), operator: z.string() }),
   z.object({ at: Time, event: z.literal('operator-recovered'), operator: z.string() }),
   z.object({

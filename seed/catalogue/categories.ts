@@ -49,4 +49,12 @@ export const CATEGORIES: readonly SampleGroup<CategoryHandle>[] = [
       en: 'Kimonos, full-length and shawl-collar robes, suits and dresses in knitted wool and velour.',
     },
   },
+  {
+    handle: 'swatches',
+    name: { ru: 'Образцы тканей', en: 'Cloth swatches' },
+    description: {
+      ru: 'Лоскуты наших тканей по почте: цвет при вашем свете и ткань на ощупь, прежде чем решиться.',
+      en: 'Pieces of our cloths by post: the colour in your own light and the cloth in your hand, before you decide.',
+    },
+  },
 ];

@@ -23,7 +23,7 @@ export const COLOURS = {
     hex: '#D9D3A9',
   },
   sage: { handle: 'sage', name: { ru: 'Шалфей', en: 'Sage' }, hex: '#98A58C' },
-  ice: { handle: 'ice', name: { ru: 'Лёд', en: 'Ice' }, hex: '#D9E2E8' },
+  ice: { handle: 'ice', name: { ru: 'Лёд', en: 'Ice' }, hex: '#D9E2E8', family: 'blue' },
   mist: { handle: 'mist', name: { ru: 'Туман', en: 'Mist' }, hex: '#AEBECA' },
   pine: { handle: 'pine', name: { ru: 'Хвоя', en: 'Pine' }, hex: '#304439' },
   midnight: { handle: 'midnight', name: { ru: 'Полночь', en: 'Midnight' }, hex: '#1F2842' },

@@ -5,6 +5,7 @@ import { NIGHTDRESSES } from './nightdresses.ts';
 import { PYJAMAS } from './pyjamas.ts';
 import { ROBES } from './robes.ts';
 import { SETS } from './sets.ts';
+import { SWATCHES } from './swatches.ts';
 
 /** Every category leads with what it would put in the window. */
 const RAILS = [
@@ -16,8 +17,8 @@ const RAILS = [
   inCategory('briefs', BRIEFS),
 ];
 
-/** All sample products in window order: one from each rail in turn, so that neighbours differ. */
-export const SAMPLE_PRODUCTS: readonly SampleProduct[] = hangInTurn(RAILS);
+/** All sample products in window order: one from each rail in turn, so that neighbours differ; swatches come last. */
+export const SAMPLE_PRODUCTS: readonly SampleProduct[] = [...hangInTurn(RAILS), ...inCategory('swatches', SWATCHES)];
 
 function hangInTurn(rails: readonly (readonly SampleProduct[])[]): SampleProduct[] {
   const longest = Math.max(...rails.map((rail) => rail.length));

@@ -57,7 +57,7 @@ export type Drawing = {
 };
 
 /** What hangs on straps with a ring and a slide. */
-const STRAPPED: ReadonlySet<Garment> = new Set(['short-slip', 'long-slip', 'camisole-shorts', 'triangle-set']);
+const STRAPPED: ReadonlySet<Garment> = new Set(['long-slip', 'camisole-shorts', 'triangle-set']);
 
 /** The render that shows a drawing's cloth: satin has the strap, the hooks or the edge of the piece. */
 export function macroOf({ fabric, garment }: Pick<Drawing, 'fabric' | 'garment'>): Macro {

@@ -32,6 +32,7 @@ type Cut = { width: number; height: number; position?: 'top' | undefined };
 export async function loadPasses(file: string, cut: Cut): Promise<Passes> {
   const { data, info } = await sharp(join(import.meta.dirname, file))
     .resize({ ...cut, fit: 'cover', kernel: 'lanczos3' })
+    .removeAlpha()
     .toColourspace('rgb16')
     .raw({ depth: 'ushort' })
     .toBuffer({ resolveWithObject: true });
@@ -42,19 +43,25 @@ export async function loadPasses(file: string, cut: Cut): Promise<Passes> {
 
 /**
  * Gives rendered light a colour. What light falls between folds has met the cloth twice, and is deeper in colour; gloss
- * is a fifth the lamp's; metal has gold's.
+ * is a fifth the lamp's; metal has gold's. Film turns strong light on pale cloth yellow; `trueness` is how much of the
+ * cloth's hue is kept there, from 0 to 1.
  */
-export function dye({ light, width, height }: Passes, colour: Rgb): Buffer {
+export function dye({ light, width, height }: Passes, colour: Rgb, trueness = 0): Buffer {
   const cloth = colour.map((channel) => (channel / 255) ** GAMMA);
   const strongest = Math.max(...cloth, 1e-3);
   const bytes = new Uint8ClampedArray(width * height * 3);
   for (let at = 0; at < bytes.length; at += 3) {
     const [direct = 0, between = 0, gloss = 0] = light.subarray(at, at + 3);
     const isMetal = 1 - Math.min(1, (direct + between) / MIN_CLOTH_LIGHT);
-    cloth.forEach((own, channel) => {
-      const lit = EXPOSURE * (own * direct + own ** 1.3 * between);
+    const lit = cloth.map((own, channel) => {
       const shine = 0.2 + (0.8 * own) / strongest;
-      bytes[at + channel] = 255 * compress(lit + gloss * mix(shine, GOLD[channel] ?? 1, isMetal)) ** (1 / GAMMA);
+      const seen = EXPOSURE * (own * direct + own ** 1.3 * between);
+      return seen + gloss * mix(shine, GOLD[channel] ?? 1, isMetal);
+    });
+    const brightest = Math.max(...lit, 1e-6);
+    const kept = compress(brightest) / brightest;
+    lit.forEach((value, channel) => {
+      bytes[at + channel] = 255 * mix(compress(value), value * kept, trueness) ** (1 / GAMMA);
     });
   }
   return Buffer.from(bytes.buffer);

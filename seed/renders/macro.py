@@ -2,7 +2,7 @@
 
 blender -b -noaudio --python seed/renders/macro.py -- MACRO OUT.png WIDTH HEIGHT SAMPLES
 
-Lace needs its patterns as lace.png and lace-edge.png in the current folder: white is thread.
+Lace needs its patterns as lace.png and lace-edge.png in the current folder: white is thread; a tape needs tape.png.
 """
 import math
 import os
@@ -13,8 +13,8 @@ import numpy as np
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from cloth import Folds, Layer, sheet, smooth
-from materials import Material, gold, nap, put, satin, thread
-from sewn import hook_and_eye, knit, rolled_edge, stitches, strap
+from materials import Material, gold, lace, nap, put, satin, thread
+from sewn import hook_and_eye, knit, measuring_tape, pin, rolled_edge, stitches, strap
 from studio import aim, light, render
 
 
@@ -141,11 +141,7 @@ def lace_macro():
     field = 'lace.png', (-20, .12), (period, period)
     edge = 'lace-edge.png', (0, depth), (1 / depth, -1 / depth)
     for pattern, t_range, scale in (field, edge):
-        threads = Material('lace', rough=.42, spec=.7, sheen=.4)
-        shown = threads.picture(pattern, *scale)
-        threads.link(shown, threads.surface.inputs['Alpha'])
-        threads.bump(shown, .7, .03)
-        put(threads, sheet(over, (-18, 18), t_range, .05))
+        put(lace(pattern, *scale), sheet(over, (-18, 18), t_range, .05))
     put(thread(), stitches(over, (-14, 14), .12, .16, .0, .022, 1.2))
     light('evening', 1.35)
     aim((0, .8, .5), 70, 16, -6, 14.5, 1.1)
@@ -163,6 +159,25 @@ def knit_macro():
     aim((0, .8, .5), 70, 18, 5, 13, 1.1)
 
 
+def tape_macro():
+    """What a measure is taken with, over satin that is pinned to be sewn."""
+    front = Layer(Folds(6.5, .5, .7, 5, .3, 23), turn=.22, place=(0, 3.6, 1.2))
+    back = Layer(Folds(8, .5, .6, 1, .5, 29), turn=.22, place=(0, 16, -1.2))
+    put(satin(), sheet(front, (-18, 18), (0, 26), .05), sheet(back, (-20, 20), (-4, 26), .09))
+    put(satin(), rolled_edge(front, (-18, 18), .19))
+    put(thread(), stitches(front, (-15, 15), 1.1, .5, .34, .024))
+    tape = Material('tape', rough=.55, spec=.35)
+    shown = tape.picture('tape.png', 1 / 50, 1)
+    tape.link(shown, tape.surface.inputs['Base Color'])
+    put(tape, measuring_tape(front, [(-16, 14), (-8, 10.5), (-2.5, 5.2), (2.2, 6.2), (5, 9.4), (11, 8.6), (18, 3)]))
+    for s, lean in ((-4.6, .5), (1.4, .35), (7.2, .62)):
+        steel, head = pin(front, s, lean)
+        put(gold(), steel)
+        put(Material('pearl', rough=.25, spec=.6), head)
+    light('morning', 1.1)
+    aim((0, -1.6, .6), 70, 18, -6, 17, 1.1)
+
+
 MACROS = {
     'satin': satin_macro,
     'hero': hero_macro,
@@ -174,6 +189,7 @@ MACROS = {
     'jersey': jersey_macro,
     'rib': rib_macro,
     'knit': knit_macro,
+    'tape': tape_macro,
 }
 
 name, path, width, height, samples = sys.argv[sys.argv.index('--') + 1:]

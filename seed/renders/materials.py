@@ -78,8 +78,8 @@ class Material:
         self.link(made.outputs[0], self.surface.inputs['Normal'])
 
 
-def satin(albedo=.8, spec=.75):
-    made = Material('satin', rough=.37, aniso=.75, spec=spec, sheen=.1, albedo=albedo)
+def satin(albedo=.8, spec=.75, rough=.37):
+    made = Material('satin', rough=rough, aniso=.75, spec=spec, sheen=.1, albedo=albedo)
     made.bump(made.noise(60, 1.6, 1), .05, .01)
     return made
 
@@ -92,6 +92,15 @@ def nap(name, rough=.85, spec=.1, sheen=.3, grain=90, deep=.25, weave=None):
         threads = made.compute('MULTIPLY', made.threads(weave[0], 0), made.threads(0, weave[1]))
         height = made.compute('MULTIPLY_ADD', height, .6, threads)
     made.bump(height, deep, .02)
+    return made
+
+
+def lace(pattern, x=1, y=1):
+    """Thread where a pattern is white, and nothing elsewhere."""
+    made = Material('lace', rough=.42, spec=.7, sheen=.4)
+    shown = made.picture(pattern, x, y)
+    made.link(shown, made.surface.inputs['Alpha'])
+    made.bump(shown, .7, .03)
     return made
 
 

@@ -2,7 +2,7 @@
 import math
 
 import numpy as np
-from cloth import join, smooth, tube
+from cloth import join, lattice, make_mesh, smooth, tube
 
 
 def stitches(layer, s_range, t, length=.24, gap=.07, thick=.022, slant=0.):
@@ -96,6 +96,38 @@ def hook_and_eye(centre, turn, wire=.05):
         path += [(x, -y, z) for x, y, z in reversed(path)]
         made.append(tube(turned(hang(path, 40 * len(path)), centre, turn), wire, 'metal', sides=12))
     return made
+
+
+def measuring_tape(layer, places, wide=1.7):
+    """A tape that lies on a layer along places of it, too stiff for its smaller folds; its uv is cm along and 0 to 1
+    across."""
+    path = hang([(*place, 0) for place in places], 600)[:, :2]
+    ahead = np.gradient(path, axis=0)
+    ahead /= np.linalg.norm(ahead, axis=1, keepdims=True)
+    beside = np.stack([-ahead[:, 1], ahead[:, 0]], -1)
+    across = np.linspace(-.5, .5, 13)
+    lain = path[:, None] + beside[:, None] * (wide * across)[None, :, None]
+    points = layer.at(lain[..., 0], lain[..., 1])
+    reach = np.hanning(81) / 40
+    padded = np.pad(points[..., 2].mean(1), 40, 'edge')
+    points[..., 2] = np.convolve(padded, reach, 'valid')[:, None] + .3 + .06 * (2 * across) ** 2
+    along = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(points[:, 6], axis=0), axis=-1))])
+    uv = np.stack(np.broadcast_arrays(along[:, None], (.5 - across)[None]), -1)
+    made = make_mesh('tape', points.reshape(-1, 3), lattice(*points.shape[:2]), uv.reshape(-1, 2))
+    thick = made.modifiers.new('thick', 'SOLIDIFY')
+    thick.thickness = .05
+    return made
+
+
+def pin(layer, s, lean, length=3.4):
+    """A pin through the edge of a layer, and its head."""
+    t = np.array((1.9, 1.5, .9, .4, .1, -.9, -1.5))
+    high = np.array((-.2, .08, .14, .1, -.05, .12, .3))
+    steel = layer.over(s + lean * (1 - t), t, high)
+    u = np.linspace(-1, 1, 17)
+    head = steel[-1] + np.stack([u * 0, u * .26, u * 0], -1)
+    return (tube(hang(steel, 120), .034, 'pin', sides=10),
+            tube(head, .26 * np.sqrt(np.clip(1 - u ** 2, 1e-4, 1)), 'head', sides=24))
 
 
 def knit(layer, s_range, t_range, wide=.34, high=.26, yarn=.082, cuff=0., fine=18):

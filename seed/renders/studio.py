@@ -12,6 +12,7 @@ LIGHTS = {
     'evening': (((-46, 22, 19), 28, 1.05), ((40, -16, 26), 26, .07), ((6, 30, 60), 44, .16)),
     'morning': (((-46, 22, 22), 34, 1.15), ((44, -10, 30), 36, .07), ((0, 0, 80), 60, .12)),
     'winter': (((44, 34, 19), 30, 1.15), ((-46, -12, 30), 36, .07), ((0, 10, 70), 50, .12)),
+    'room': (((-260, 110, 70), 120, 38), ((260, 30, 30), 120, 5), ((-60, 220, 160), 160, 7.7)),
 }
 WATTS = 26000
 
@@ -50,9 +51,10 @@ def aim(target, distance, tilt, roll, wide, opening):
     scene.camera = held
 
 
-def render(path, width, height, samples):
+def render(path, width, height, samples, alone=False):
     """Writes the passes as the channels of a picture: light of the lamps, light from cloth to cloth, and gloss; each is
-    the square root of a quarter of it. What has gloss alone is metal (seed/renders/cloth-macro.ts)."""
+    the square root of a quarter of it. What has gloss alone is metal (seed/renders/cloth-macro.ts).
+    What is `alone` has nothing behind it: the fourth channel is how much of a pixel it covers."""
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
     scene.cycles.samples, scene.cycles.max_bounces, scene.cycles.sample_clamp_indirect = samples, 5, 4
@@ -60,11 +62,12 @@ def render(path, width, height, samples):
     scene.cycles.use_adaptive_sampling, scene.cycles.adaptive_threshold = True, .02
     scene.render.resolution_x, scene.render.resolution_y = width, height
     scene.render.filepath = os.path.abspath(path)
-    keep_passes(scene)
+    scene.render.film_transparent = alone
+    keep_passes(scene, alone)
     bpy.ops.render.render(write_still=True)
 
 
-def keep_passes(scene):
+def keep_passes(scene, alone):
     layer = scene.view_layers[0]
     layer.use_pass_normal = True
     for name in ('direct', 'indirect', 'color'):
@@ -103,13 +106,18 @@ def keep_passes(scene):
                 graph.links.new(value, socket)
         return made.outputs[0]
 
-    albedo = compute('DIVIDE', grey('DiffCol'), ALBEDO)
-    gloss = compute('MULTIPLY', compute('ADD', grey('GlossDir'), grey('GlossInd')), grey('GlossCol'))
+    covered = compute('MAXIMUM', rendered.outputs['Alpha'], 1e-3)
+    albedo = compute('DIVIDE', grey('DiffCol'), compute('MULTIPLY', covered, ALBEDO))
+    mirrored = compute('DIVIDE', grey('GlossCol'), covered)
+    gloss = compute('MULTIPLY', compute('ADD', grey('GlossDir'), grey('GlossInd')), mirrored)
     passes = [compute('MULTIPLY', grey(name), albedo) for name in ('DiffDir', 'DiffInd')] + [gloss]
     joined = graph.nodes.new('CompositorNodeCombRGBA')
     for socket, value in zip(joined.inputs, passes):
         graph.links.new(compute('POWER', compute('MULTIPLY', value, .25), .5), socket)
-    graph.links.new(smoothed(joined.outputs[0]), graph.nodes.new('CompositorNodeComposite').inputs[0])
+    written = graph.nodes.new('CompositorNodeComposite')
+    graph.links.new(smoothed(joined.outputs[0]), written.inputs[0])
+    graph.links.new(rendered.outputs['Alpha'], written.inputs[1])
+    written.use_alpha = alone
     scene.view_settings.view_transform, scene.display_settings.display_device = 'Raw', 'None'
     settings = scene.render.image_settings
-    settings.file_format, settings.color_mode, settings.color_depth = 'PNG', 'RGB', '16'
+    settings.file_format, settings.color_mode, settings.color_depth = 'PNG', 'RGBA' if alone else 'RGB', '16'

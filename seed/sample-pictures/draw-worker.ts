@@ -7,6 +7,7 @@ import { tint } from '../drawing/engine/tint.ts';
 import { lightPicture } from '../drawing/picture.ts';
 import { HEIGHT, WIDTH } from '../drawing/picture-size.ts';
 import { dye, loadMacro } from '../renders/cloth-macro.ts';
+import { lightWorn, wornRender } from '../renders/worn.ts';
 import type { DrawTask } from './draw.ts';
 import { encodingOf } from './encoding.ts';
 
@@ -32,12 +33,14 @@ async function draw(task: DrawTask): Promise<void> {
   }
 }
 
-/** What gives a view its colour: its own drawing, or the render of its cloth. */
+/** What gives a view its colour: the render of its cloth, its own render or drawing. */
 async function lit({ drawing, view }: DrawTask): Promise<(colour: Rgb) => Buffer> {
   if (view === 'cloth') {
     const passes = await loadMacro(macroOf(drawing));
     return (colour) => dye(passes, colour);
   }
+  const render = wornRender(drawing);
+  if (render) return lightWorn(render, view, drawing.ground);
   const canvas = await lightPicture(drawing, view);
   return (colour) => tint(canvas, colour);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isCode, normaliseCode } from '../domain/certificates/code.ts';
-import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_REDEEMED_CODES } from '../domain/constants.ts';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_REDEEMED_CODES, MAX_SKU_LENGTH } from '../domain/constants.ts';
 import { isDiscountCode } from '../domain/discount-code.ts';
 import { CertificateLines } from './certificate.ts';
 import { Embroidery, LineMeasurements } from './made-to-order.ts';
@@ -16,7 +16,7 @@ export const CartLine = z.strictObject({
   /** The line's identity in the shopper's cart (`lineKey`); returned unchanged. */
   key: z.string().check(z.minLength(1), z.maxLength(600)),
   /** The colour and size. For a line that is made to measure its size is ignored: see {@link QuotedLine}. */
-  sku: z.string().check(z.minLength(1), z.maxLength(200)),
+  sku: z.string().check(z.minLength(1), z.maxLength(MAX_SKU_LENGTH)),
   quantity: z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY)),
   /** The body that it is sewn for; absent for a standard size. */
   measurements: z.optional(LineMeasurements),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COLOUR_FAMILIES } from '../domain/colour-families.ts';
 import { Handle, WorkingDays } from './catalogue.ts';
 import { EmbroideryLocation } from './made-to-order.ts';
 import { Hex } from './picture.ts';
@@ -57,6 +58,8 @@ export const ImportColour = z.strictObject({
   handle: z.string().check(z.minLength(1), z.maxLength(128)),
   name: NameText,
   swatch: z.nullable(Hex),
+  /** The family that lists find it by; absent: that of its swatch. */
+  family: z.optional(z.enum(COLOUR_FAMILIES)),
 });
 export type ImportColour = z.infer<typeof ImportColour>;
 

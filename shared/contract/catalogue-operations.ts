@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { Group, GroupList, Handle, listCategories, listProducts, ProductList } from './catalogue.ts';
 import { type CachePolicy, type Operation, UNCOUNTED } from './operation.ts';
-import { Product } from './product.ts';
+import { Product, readProduct } from './product.ts';
 import { PreviewQuery, ProductQuery } from './product-query.ts';
 import { DeliveryRates } from './quote.ts';
 import { SearchQuery, SearchResult, SuggestionQuery, suggest } from './search.ts';
+import { ProductSet, SetList } from './set.ts';
 import { SitemapPage, SitemapPages, SitemapQuery } from './sitemap.ts';
+import { ShownSystems } from './size-system.ts';
 
 /** Names of groups change with the catalogue version, which is part of every cache key. */
 const GROUPS: CachePolicy = { fresh: 300, revalidate: 3600, ifError: 86_400 };
@@ -61,14 +63,31 @@ export const CATALOGUE_OPERATIONS = {
     cache: { fresh: 60, revalidate: 600, ifError: 86_400 },
   },
   readProduct: {
-    method: 'GET',
-    path: '/products/{handle}',
+    ...readProduct,
     summary: 'One product with its variants',
     audience: 'public',
     params: ByHandle,
     limit: UNCOUNTED.public,
     cache: { fresh: 30, revalidate: 300, ifError: 86_400 },
-    response: Product,
+  },
+  listSets: {
+    method: 'GET',
+    path: '/sets',
+    summary: 'Sets of products that are on sale',
+    audience: 'public',
+    limit: UNCOUNTED.public,
+    cache: GROUPS,
+    response: SetList,
+  },
+  readSet: {
+    method: 'GET',
+    path: '/sets/{handle}',
+    summary: 'A set with its price and its products',
+    audience: 'public',
+    params: ByHandle,
+    limit: UNCOUNTED.public,
+    cache: GROUPS,
+    response: ProductSet,
   },
   readPreview: {
     method: 'GET',
@@ -125,6 +144,15 @@ export const CATALOGUE_OPERATIONS = {
     audience: 'public',
     query: SuggestionQuery,
     limit: { counter: 'search', name: 'suggestions' },
+  },
+  readSizeSystems: {
+    method: 'GET',
+    path: '/size-systems',
+    summary: 'The sizes of categories that have their own, in one language',
+    audience: 'internal',
+    limit: UNCOUNTED.internal,
+    cache: GROUPS,
+    response: ShownSystems,
   },
   listDeliveryRates: {
     method: 'GET',

@@ -53,6 +53,7 @@ export const CONTENT_SCHEMAS = {
   'email-paid': EmailTextsContent('paid'),
   'email-delayed': EmailTextsContent('delayed'),
   'email-shipped': EmailTextsContent('shipped'),
+  'email-shipped-part': EmailTextsContent('shipped-part'),
   'email-shipping-undone': EmailTextsContent('shipping-undone'),
   'email-question': EmailTextsContent('question'),
   'email-changed': EmailTextsContent('changed'),

@@ -44,3 +44,6 @@ export const FreeDelivery = z.object({
   countries: z._default(z.array(z.string()), []),
 });
 export type FreeDelivery = z.infer<typeof FreeDelivery>;
+
+/** The address of a set's page, and its name. */
+export const SetLink = z.object({ set: z.string(), name: z.string() });

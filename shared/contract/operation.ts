@@ -52,6 +52,8 @@ export type Operation<Params = unknown, Query = unknown, Body = unknown, Respons
    * of the audit log.
    */
   unaudited?: true;
+  /** For operator calls by POST: whether it only reads, by what must not stand in an address. */
+  looks?: true;
   /**
    * Whether its response opens a session, whose token the atelier's Worker puts into a cookie, or it ends the caller's.
    */

@@ -14,6 +14,7 @@ import {
   StatusChange,
   StoredPicture,
 } from './operator-catalogue.ts';
+import { PriceHistory } from './price-history.ts';
 import { StockAdjustment, StockHistory, StockHistoryQuery, StockLevels } from './stock.ts';
 
 const ROLES = ['owner', 'editor'] as const satisfies readonly OperatorRole[];
@@ -86,6 +87,14 @@ export const OPERATOR_CATALOGUE_OPERATIONS = {
     body: ScheduleChange,
     maxBytes: 512 * KILOBYTE,
     response: OperatorProduct,
+  },
+  readPriceHistory: {
+    ...CATALOGUE_CALL,
+    method: 'GET',
+    path: '/operator/products/{handle}/prices',
+    summary: 'What the variants of a product have cost in the last half year',
+    params: ByHandle,
+    response: PriceHistory,
   },
   previewProduct: {
     ...CATALOGUE_CALL,

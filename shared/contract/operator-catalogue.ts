@@ -32,6 +32,8 @@ export const CatalogueQuery = z.object({
   collection: z.optional(Handle),
   missing: z.optional(MissingPart),
   lowStock: z.optional(z.literal('1')),
+  /** Only what people wait for. */
+  waited: z.optional(z.literal('1')),
   sort: z._default(z.enum(PRODUCT_LIST_SORTS), 'position'),
   cursor: Cursor,
 });
@@ -51,6 +53,8 @@ export const CatalogueItem = z.object({
   /** Pieces available to order; null if none of its variants is counted. */
   stock: z.nullable(z.int()),
   isLowStock: z.boolean(),
+  /** How many people want to be told when a size of it is back. */
+  waiting: z._default(z.int(), 0),
   picture: z.nullable(z.object({ key: z.string(), ground: z.nullable(Hex) })),
   missing: z.array(MissingPart),
   /** ms since 1970. */

@@ -18,6 +18,7 @@ export const OPERATOR_CERTIFICATE_OPERATIONS = {
   searchCertificates: {
     method: 'POST',
     path: '/operator/certificate-search',
+    looks: true,
     summary: 'Searches certificates by code, recipient or order, newest first, paginated',
     audience: 'operator',
     roles: ROLES,

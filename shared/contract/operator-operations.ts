@@ -32,6 +32,7 @@ export const OPERATOR_OPERATIONS = {
   searchOrders: {
     method: 'POST',
     path: '/operator/order-search',
+    looks: true,
     summary: 'Searches orders by number, phone, name or email address, paginated',
     audience: 'operator',
     roles: ORDER_ROLES,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LocatedPieces } from './exchanged-piece.ts';
 import { KILOBYTE, type Operation } from './operation.ts';
 import type { OperatorRole } from './operator.ts';
 import { ChargeRequest, OperatorOrder, OrderEventRequest } from './operator-order.ts';
@@ -76,6 +77,7 @@ export const OPERATOR_ORDER_OPERATIONS = {
   previewOrderEvent: {
     method: 'POST',
     path: '/operator/orders/{number}/event-preview',
+    looks: true,
     summary: 'The emails that an event of an order would send',
     audience: 'operator',
     roles: ROLES,
@@ -88,6 +90,7 @@ export const OPERATOR_ORDER_OPERATIONS = {
   previewRefund: {
     method: 'POST',
     path: '/operator/orders/{number}/refund-preview',
+    looks: true,
     summary: 'Preview of a refund: amounts and emails',
     audience: 'operator',
     roles: ROLES,
@@ -105,6 +108,7 @@ export const OPERATOR_ORDER_OPERATIONS = {
   previewCharge: {
     method: 'POST',
     path: '/operator/orders/{number}/charge-preview',
+    looks: true,
     summary: 'Preview of the email that requests a charge',
     audience: 'operator',
     roles: ROLES,
@@ -140,7 +144,8 @@ export const OPERATOR_ORDER_OPERATIONS = {
   previewLinesChange: {
     method: 'POST',
     path: '/operator/orders/{number}/lines-preview',
-    summary: 'Cost of an unpaid order with other lines',
+    looks: true,
+    summary: 'Cost of an order with other lines',
     audience: 'operator',
     roles: ROLES,
     params: ByNumber,
@@ -152,12 +157,25 @@ export const OPERATOR_ORDER_OPERATIONS = {
   changeLines: {
     method: 'POST',
     path: '/operator/orders/{number}/lines',
-    summary: 'Changes the lines of an unpaid order',
+    summary: 'Changes the lines of an order, or exchanges pieces that were sent',
     audience: 'operator',
     roles: ROLES,
     params: ByNumber,
     idempotent: true,
     body: LinesChangeRequest,
+    maxBytes: LINES_BYTES,
+    limit: LIMIT,
+    response: OperatorOrder,
+  },
+  locateExchanged: {
+    method: 'POST',
+    path: '/operator/orders/{number}/exchanged-pieces',
+    summary: 'Says where pieces are that come back for others',
+    audience: 'operator',
+    roles: ROLES,
+    params: ByNumber,
+    idempotent: true,
+    body: LocatedPieces,
     maxBytes: LINES_BYTES,
     limit: LIMIT,
     response: OperatorOrder,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../domain/constants.ts';
+import { ExchangedPiece } from './exchanged-piece.ts';
 import { MeasureCorrection } from './made-to-order.ts';
 import { RefundedLine, RestockedPieces, ReturnReason } from './operator-refund.ts';
 import { Balance, Order } from './order.ts';
 import { LINE_LOCKS } from './order-change.ts';
+import { LoggedEvent } from './order-log.ts';
 import { OrderNote } from './order-note.ts';
 import { Parcels, Shipment, TrackingNumber } from './parcel.ts';
 import { PieceId } from './piece.ts';
@@ -20,6 +22,8 @@ export const OPERATOR_EVENTS = [
   'shipped',
   'shipping_undone',
   'delivered',
+  // An exchange is taken back before anything follows from it; the order is sent, as it was.
+  'exchange_undone',
   'cancelled',
   'refunded_by_hand',
   // These change no state. A payment that did not fit was resolved at the provider; what the bank did not refund was
@@ -46,7 +50,7 @@ export const OrderEventRequest = z.strictObject({
   onlyPacked: z.optional(z.boolean()),
   /** The parcels it is sent in; goes with `shipped`. */
   parcels: z.optional(Parcels),
-  /** The tracking number of its only parcel, without a carrier; goes with `shipped`. */
+  /** The tracking number of its only parcel, whose carrier the shop finds out; goes with `shipped`. */
   track: z.optional(TrackingNumber),
   /** Returned pieces to add to the stock again; goes with `refunded_by_hand`. */
   restocked: z.optional(RestockedPieces),
@@ -84,6 +88,8 @@ export const OperatorOrder = z.object({
   isPacked: z.boolean(),
   /** Nothing of it is left to sew: what is not packed lies on the shelf. */
   isReadyToPack: z.boolean(),
+  /** Somebody has withdrawn from it, and nobody has handled that yet: it is not to be cut. */
+  isWithdrawn: z.boolean(),
   /** Pieces that can be sent: they are packed. */
   ready: z.array(z.object({ id: PieceId, position: z.int() })),
   /** Pieces that are not packed, or were cut before a measurement changed: what is asked about before it is sent. */
@@ -102,6 +108,10 @@ export const OperatorOrder = z.object({
   corrections: z.array(z.extend(MeasureCorrection, { position: z.int() })),
   notes: z.array(OrderNote),
   shipments: z.array(Shipment),
+  /** Its sent pieces that came back for others, or are awaited. */
+  exchanged: z.array(ExchangedPiece),
+  /** What the receipts of those have to name, which a person issues, kopecks. */
+  returnReceipt: Kopecks,
   consent: z.object({ at: z.string(), text: z.string(), news: z.nullable(z.string()) }),
   /** What its shopper is to be given back by hand, kopecks. */
   owed: Kopecks,
@@ -185,16 +195,6 @@ export const OperatorOrder = z.object({
   ),
   /** Where the card provider's records differ from the shop's, until somebody settles it. */
   differences: z.array(z.object({ kind: z.string(), amount: Kopecks, foundAt: z.string() })),
-  events: z.array(
-    z.object({
-      kind: z.string(),
-      from: z.string(),
-      to: z.string(),
-      actor: z.string(),
-      by: z.nullable(z.string()),
-      detail: z.nullable(z.string()),
-      at: z.string(),
-    }),
-  ),
+  events: z.array(LoggedEvent),
 });
 export type OperatorOrder = z.infer<typeof OperatorOrder>;

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../domain/constants.ts';
-import { OrderVersion } from './order-change.ts';
 import { Kopecks } from './price.ts';
 
+/**
+ * The version of the order that a change or a refund was decided from: if the order has another by now, it is refused
+ * with what was changed since.
+ */
+export const OrderVersion = z.int().check(z.gte(0));
+
 /** A number of pieces of one line; `position` is the line's place in its order, from 0. */
-const LinePieces = z.strictObject({
+export const LinePieces = z.strictObject({
   position: z.int().check(z.gte(0)),
   quantity: z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY)),
 });

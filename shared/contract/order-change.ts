@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../domain/constants.ts';
 import { Embroidery, EmbroideryLocation, LineMeasurements } from './made-to-order.ts';
+import { OrderVersion, ReturnReason } from './operator-refund.ts';
 import { Balance, Order, OrderContact } from './order.ts';
 import { EmailPreview } from './order-email.ts';
 import { Kopecks } from './price.ts';
-
-/**
- * The version of the order that a change or a refund was decided from: if the order has another by now, it is refused
- * with what was changed since.
- */
-export const OrderVersion = z.int().check(z.gte(0));
 
 /** Whether the difference is neither charged nor refunded. */
 const Waived = z.optional(z.boolean());
@@ -25,19 +20,24 @@ export const DeliveryChange = z.strictObject({
 export type DeliveryChange = z.infer<typeof DeliveryChange>;
 
 /**
- * The new lines of an order that is not sent: existing lines, named by their position from 0, and new ones. What stays
- * the same keeps its ordered price; another SKU has the catalogue's. Choices that are left out stay as they are; null
- * takes them off. Lines of a paid order keep their order, and new ones follow.
+ * The new lines of an order: existing lines, named by their position from 0, and new ones. What stays the same keeps
+ * its ordered price; another SKU has the catalogue's. Choices that are left out stay as they are; null takes them off.
+ * Lines of a paid order keep their order, and new ones follow; one that goes out for pieces of another line, which
+ * `replaces` names, has what a promotion took off these. Of an order that was sent it is an exchange: pieces that
+ * its lines had and have no more come back.
  */
 export const LinesChange = z.strictObject({
   version: OrderVersion,
   /** Whether what a paid order costs more is not charged. */
   isWaived: Waived,
+  /** Why pieces come back; goes with an exchange. */
+  reason: z.optional(ReturnReason),
   lines: z
     .array(
       z
         .strictObject({
           position: z.optional(z.int().check(z.gte(0))),
+          replaces: z.optional(z.int().check(z.gte(0))),
           sku: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
           quantity: z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY)),
           measurements: z.optional(z.nullable(LineMeasurements)),
@@ -49,8 +49,11 @@ export const LinesChange = z.strictObject({
       z.minLength(1, 'required'),
       z.maxLength(MAX_CART_LINES),
       z.refine((lines) => {
-        const kept = lines.flatMap(({ position }) => position ?? []);
-        return new Set(kept).size === kept.length;
+        const named = [
+          lines.flatMap(({ position }) => position ?? []),
+          lines.flatMap(({ replaces }) => replaces ?? []),
+        ];
+        return named.every((positions) => new Set(positions).size === positions.length);
       }, 'repeated'),
     ),
 });
@@ -71,14 +74,16 @@ export const LINE_LOCKS = ['cut', 'packed', 'sent', 'refunded', 'asked'] as cons
 export type LineLock = (typeof LINE_LOCKS)[number];
 
 /**
- * Why a change is refused, the `reason` of a problem: `not-changeable` – the order was sent or has ended;
+ * Why a change is refused, the `reason` of a problem: `not-changeable` – the order has ended, or was sent;
  * `packed` – its label is on the parcel, which has to be unpacked first; `not-delivered-there` – the method does not go
  * to the country; `certificates-pay-all` – nothing would be left to pay; `card-cannot-pay` – the order waits for a card
  * payment that would no longer be possible; `outside-payment-limits` – a card paid the order, and none could pay the
  * difference; `free-order` – it was not paid by card, so that the difference has to be waived; `unknown-line`;
  * `sold-out` – fewer pieces are left, or it is not offered like this; `payment-under-way` – a card payment or a charge
  * is being paid, or all money goes back; `line-locked` – a line cannot be changed or removed any more; `nothing-left` –
- * all that was paid would go back; `charge-due` – it is not sent before a difference is paid or cancelled.
+ * all that was paid would go back; `charge-due` – it is not sent before a difference is paid or cancelled;
+ * `no-exchange` – it was sent, and nothing comes back, or nothing goes out for it; `owner-only` – what was made for one
+ * person comes back.
  */
 export const ChangeRefusal = z.enum([
   'not-changeable',
@@ -94,6 +99,8 @@ export const ChangeRefusal = z.enum([
   'charge-due',
   'line-locked',
   'nothing-left',
+  'no-exchange',
+  'owner-only',
 ]);
 export type ChangeRefusal = z.infer<typeof ChangeRefusal>;
 

@@ -29,6 +29,7 @@ export const ORDER_DELIVERY_OPERATIONS = {
   previewDeliveryChange: {
     method: 'POST',
     path: '/operator/orders/{number}/delivery-preview',
+    looks: true,
     summary: 'Cost and arrival date of an order with another address or delivery',
     audience: 'operator',
     roles: ROLES,

@@ -15,8 +15,14 @@ const ContentLine = z.object({
 });
 export type ContentLine = z.infer<typeof ContentLine>;
 
+/** What an email begins with: a close-up of cloth, by what it is about; a gift is a card, whose facts are on it. */
+const EmailHead = z.enum(['edge', 'hem', 'hooks', 'strap', 'seams', 'tape', 'piping', 'knit', 'lace', 'gift']);
+export type EmailHead = z.infer<typeof EmailHead>;
+
 /** The content of an email, before it is formatted: plain text, in the reader's language. */
 export const EmailContent = z.object({
+  /** None for what nobody is glad to get. */
+  head: z.optional(EmailHead),
   subject: z.string(),
   title: z.string(),
   paragraphs: z.array(z.string()),

@@ -11,9 +11,17 @@ export const OrderCard = z.object({
   createdAt: z.string(),
   country: z.string(),
   total: Kopecks,
+  /** Charged after it was paid, and not paid yet. */
+  due: Kopecks,
+  /** What went back to its shopper, or is on its way. */
+  returned: Kopecks,
   pieces: z.int(),
   /** How many of its pieces were sent, of an order of which others are not. */
   sent: z.int(),
+  /** Whether a piece of it is to come back for another one. */
+  isAwaiting: z.boolean(),
+  /** Whether somebody has withdrawn from it, and waits for an answer. */
+  isWithdrawn: z.boolean(),
   /** First and last name; null once they have been erased. */
   customer: z.nullable(z.string()),
   /** The last days on which it should be made, and arrive; null if nothing is sent. */
@@ -48,7 +56,9 @@ export const ORDER_NEEDS = [
   'charge',
   'owed',
   'leftover',
+  'exchange',
   'payment',
+  'own-change',
 ] as const;
 export const OrderNeed = z.enum(ORDER_NEEDS);
 export type OrderNeed = z.infer<typeof OrderNeed>;
@@ -59,7 +69,8 @@ export const OrderFilters = z.object({
   stage: z.optional(OrderStage),
   /**
    * Has an unfinished refund, receipt, charge or payment, a refund that the bank refused, a difference from the card
-   * provider's records, an email that could not be sent, or nothing left to send.
+   * provider's records, an email that could not be sent, nothing left to send, a piece that is to come back, or a
+   * change that its shopper made within two days.
    */
   needs: z.optional(OrderNeed),
   country: z.optional(CountryCode),

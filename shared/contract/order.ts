@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { sumBy } from '../domain/sum.ts';
+import { AwaitedPiece } from './awaited-piece.ts';
 import { CartContents, ChosenPaymentMethod, notEmpty } from './cart.ts';
 import { RedeemedCertificate, SoldCertificate } from './certificate.ts';
 import { DeliveryEstimate, ReturnKind } from './delivery-and-returns.ts';
@@ -100,8 +101,9 @@ const OrderLine = z.object({
   extras: Extras,
   /** Before any discount. */
   total: Kopecks,
-  /** What promotions took off all of its pieces. */
+  /** What promotions took off all of its pieces; and the name of the set that these were sold in. */
   discount: z._default(Kopecks, 0),
+  set: z._default(z.nullable(z.string()), null),
   picture: z.nullable(Picture),
   measurements: z.nullable(LineMeasurements),
   embroidery: z.nullable(Embroidery),
@@ -134,6 +136,8 @@ export const Order = z.object({
   /** ISO 8601, UTC. */
   createdAt: z.string(),
   lines: z.array(OrderLine),
+  /** What its shopper sends back, because other pieces of it go out instead. */
+  awaited: z._default(z.array(AwaitedPiece), []),
   certificates: z.array(SoldCertificate),
   /** Of its lines as they are now. */
   subtotal: Kopecks,
@@ -145,10 +149,7 @@ export const Order = z.object({
   redeemed: z.array(RedeemedCertificate),
   /** The amount to pay at first; what it has come to since is its {@link Balance}. */
   total: Kopecks,
-  /**
-   * Counted from the order, and from its payment once it is paid, because nothing is sewn before. Null if nothing is
-   * sent by parcel.
-   */
+  /** Counted from the order, and from its payment once it is paid; null if nothing is sent by parcel. */
   dates: z.nullable(DeliveryEstimate),
   /** Null once it has been erased. */
   contact: z.nullable(OrderContactResponse),
@@ -157,12 +158,14 @@ export type Order = z.infer<typeof Order>;
 
 /**
  * What an order comes to by now, kopecks. Its subtotal, less discounts, with delivery, less what certificates paid,
- * with the first two of these, is `total`; that is what was paid, less what went back, with what is due, once it is
+ * with the first three of these, is `total`; that is what was paid, less what went back, with what is due, once it is
  * paid.
  */
 export const Balance = /* @__PURE__ */ z.object({
   /** What went back to the certificates that paid. */
   onCertificates: Kopecks,
+  /** What was charged for delivery besides its price, because it has changed. */
+  onDelivery: z._default(Kopecks, 0),
   /** What was charged besides; negative: returned for pieces, or not charged for. */
   adjustment: z.int(),
   total: Kopecks,

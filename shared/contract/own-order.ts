@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { Day } from './delivery-and-returns.ts';
 import { DueOrder } from './due-order.ts';
 import { Balance, Order, OrderState } from './order.ts';
+import { OwnReturn } from './own-return.ts';
 import { PiecesOfLine, Shipment } from './parcel.ts';
 import { Kopecks } from './price.ts';
+import { ReturnOffer } from './return-offer.ts';
 
 /** An order with its history, for its owner. */
 export const OwnOrder = z.extend(Order, {
@@ -21,8 +23,16 @@ export const OwnOrder = z.extend(Order, {
   returned: Kopecks,
   /** The pieces whose money that was; of what was refunded as an amount there are none. */
   refundedPieces: z._default(z.array(PiecesOfLine), []),
+  /** What of it may come back, and until when; null if nothing was sent. */
+  returnable: z._default(z.nullable(ReturnOffer), null),
+  /** What its owner has asked to send back. */
+  returns: z._default(z.array(OwnReturn), []),
+  /** When its owner last withdrew from it; null if never. */
+  withdrawnAt: z._default(z.nullable(z.string()), null),
   /** Whether its owner may cancel it now: it is not paid. */
   isCancellable: z.boolean(),
+  /** Whether the shop lets shoppers change their orders. */
+  isOwnChangeOffered: z._default(z.boolean(), true),
   /** Whether its owner may have their data erased now: it has ended, and nothing is in transit. */
   isErasable: z.boolean(),
   /** When the shop erases the data by itself: days after the end, and the day; null until the order ends. */

@@ -55,10 +55,16 @@ export const Piece = z.object({
   isLate: z.boolean(),
   /** It was refunded after its making had begun: it is to be put aside. */
   isStopped: z.boolean(),
+  /** When its shopper changed its line herself, so that a ticket printed before is another; null if nobody did. */
+  ownChangedAt: z.nullable(z.string()),
   /** A measurement of its line has changed since it was cut. */
   isCutBefore: z.boolean(),
+  /** Somebody has withdrawn from its order, and waits for an answer. */
+  isWithdrawn: z.boolean(),
   /** What is short of its materials before it is cut; null if nothing is. */
   shortage: z.nullable(z.enum(SHORTAGES)),
+  /** The name of the material that is short; null if none is. */
+  shortMaterial: z.nullable(z.string()),
 });
 export type Piece = z.infer<typeof Piece>;
 
@@ -79,6 +85,8 @@ const Cm = z.partialRecord(z.enum(MEASURES), z.number());
 export const Ticket = z.extend(Piece, {
   /** It was in stock when it was sold: it is taken from the shelf for its embroidery, and not cut. */
   isToEmbroider: z.boolean(),
+  /** When the lines of its order were last changed, in ISO 8601: what was printed before does not hold. */
+  changedAt: z.nullable(z.string()),
   measurements: z.nullable(LineMeasurements),
   /** Measurements that its shopper was asked after, oldest first; with the names of operators. */
   corrections: z.array(MeasureCorrection),

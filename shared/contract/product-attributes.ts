@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CLOTHS } from '../domain/cloths.ts';
 import { CARE_SYMBOLS } from '../domain/icons.ts';
 import { SizeTable } from '../domain/sizing/size-table.ts';
 import { parseSizeTable, sizeTableText } from '../domain/sizing/size-table-text.ts';
@@ -34,6 +35,15 @@ export const PRODUCT_ATTRIBUTES = {
     none: [],
     cell: wordsCell(CARE_SYMBOLS),
     label: 'catalogue.care',
+    editor: 'section',
+    fact: null,
+  }),
+  /** The cloths that lists find it by. */
+  cloths: attribute({
+    schema: z._default(z.array(z.enum(CLOTHS)), []),
+    none: [],
+    cell: wordsCell(CLOTHS),
+    label: 'catalogue.cloths',
     editor: 'section',
     fact: null,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Handle } from './catalogue.ts';
 import { FILTERS } from './facets.ts';
 
-export const PRODUCT_SORTS = ['featured', 'popular', 'new', 'price-up', 'price-down'] as const;
+export const PRODUCT_SORTS = ['featured', 'popular', 'new', 'price-up', 'price-down', 'discount'] as const;
 
 /** The query of a list of products. */
 export const ProductQuery = z.object({

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { LETTERING_STYLES, THREAD_IDS } from '../domain/embroidery.ts';
+import { SizesOfGarment } from '../domain/sizing/size-table.ts';
 import { Colour, FallbackLocales, Handle, WorkingDays, WrittenIn } from './catalogue.ts';
+import { SetLink } from './discount.ts';
 import { EmbroideryLocation } from './made-to-order.ts';
 import { Picture } from './picture.ts';
 import { Kopecks, Price } from './price.ts';
 import { ATTRIBUTE_SCHEMAS } from './product-attributes.ts';
 import { perText } from './product-texts.ts';
+import { ReviewSummary } from './review-summary.ts';
 
 /** One colour in one size, with its price and stock. */
 export const Variant = z.object({
@@ -50,11 +53,13 @@ export const Product = z.object({
   /** Null if empty. */
   ...perText(() => z._default(z.nullable(z.string()), null)),
   ...ATTRIBUTE_SCHEMAS,
+  /** Its own, or that of its category's size system. */
+  sizeTable: z.nullable(SizesOfGarment),
   isNew: z.boolean(),
   category: z.object({ handle: Handle, name: z.string() }),
   collections: z.array(z.object({ handle: Handle, name: z.string() })),
   colours: z.array(Colour),
-  /** In the order they are offered. */
+  /** In the order of its size system; without one, as they are offered. */
   sizes: z.array(z.string()),
   variants: z.array(Variant),
   pictures: z.array(Picture),
@@ -62,9 +67,15 @@ export const Product = z.object({
   madeToMeasure: z.nullable(z.object({ surcharge: Kopecks, days: WorkingDays })),
   embroidery: z.nullable(EmbroideryOffer),
   cartOffers: z._default(z.array(CartOffer), []),
+  /** The sets that it is a piece of. */
+  sets: z._default(z.array(SetLink), []),
+  /** What its buyers wrote; null before the first review is released. */
+  reviews: z._default(z.nullable(ReviewSummary), null),
   /** When the first reduced price ends; null if none has an end. */
   saleEndsAt: z._default(z.nullable(z.string()), null),
   writtenIn: WrittenIn,
   fallbackLocales: FallbackLocales,
 });
 export type Product = z.infer<typeof Product>;
+
+export const readProduct = { method: 'GET', path: '/products/{handle}', response: Product } as const;

@@ -98,6 +98,7 @@ export const PRODUCTION_OPERATIONS = {
   previewDelay: {
     method: 'POST',
     path: '/operator/orders/{number}/delay-preview',
+    looks: true,
     summary: 'Preview of the email about a later day',
     audience: 'operator',
     roles: ORDER_ROLES,

@@ -32,6 +32,8 @@ export const ProductionSettings = z.strictObject({
     .array(z.int().check(z.gte(1), z.lte(WEEKDAYS)))
     .check(z.maxLength(WEEKDAYS - MIN_WEEKDAYS, 'too-long')),
   daysOff: z.array(z.iso.date()).check(z.maxLength(366, 'too-long')),
+  /** Whether shoppers may change what is not cut yet themselves. */
+  ownChanges: z.boolean(),
 });
 export type ProductionSettings = z.infer<typeof ProductionSettings>;
 

@@ -88,6 +88,7 @@ export const PROMOTION_OPERATIONS = {
   tryPromotion: {
     method: 'POST',
     path: '/operator/promotion-examples',
+    looks: true,
     summary: 'Prices an order with an unsaved promotion',
     audience: 'operator',
     roles: READERS,

@@ -41,6 +41,8 @@ const promotionShape = {
   methods: z.array(DeliveryMethodId),
   /** Excludes products that are already on sale. */
   fullPriceOnly: z.boolean(),
+  /** Its code is announced to everybody: where the law asks, it counts as a reduction of prices. */
+  isAnnounced: z._default(z.boolean(), false),
   /** May be combined in one order with other discounts of goods that allow it, too. */
   combines: z.boolean(),
   startsAt: Moment,
@@ -85,6 +87,10 @@ const consistent = [
     path: ['maxUsesPerContact'],
     message: 'code-only',
   }),
+  z.refine<Shape>(({ code, isAnnounced }) => code !== null || !isAnnounced, {
+    path: ['isAnnounced'],
+    message: 'code-only',
+  }),
 ] as const;
 
 /** A promotion as an operator edits it. */
@@ -106,6 +112,7 @@ export function blankPromotion(startsAt: string): PromotionFields {
     countries: [],
     methods: [],
     fullPriceOnly: false,
+    isAnnounced: false,
     combines: false,
     startsAt,
     endsAt: null,

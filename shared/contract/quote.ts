@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { OPEN_CALENDAR } from '#shared/domain/working-calendar.ts';
 import { DELIVERY_METHODS, DELIVERY_ZONES } from '../domain/delivery.ts';
 import { Day, DeliveryEstimate, ReturnKind } from './delivery-and-returns.ts';
-import { Discount, FreeDelivery, QuotedDiscountCode } from './discount.ts';
+import { Discount, FreeDelivery, QuotedDiscountCode, SetLink } from './discount.ts';
 import { Embroidery, LineMeasurements } from './made-to-order.ts';
 import { PAYMENT_METHOD_IDS } from './payment-methods.ts';
 import { Picture } from './picture.ts';
@@ -61,6 +61,8 @@ export const QuotedLine = z.object({
   total: Kopecks,
   /** What promotions take off all of its pieces. */
   discount: z._default(Kopecks, 0),
+  /** The name of the set whose price its pieces have; null if they are in none. */
+  set: z._default(z.nullable(z.string()), null),
   measurements: z.nullable(LineMeasurements),
   embroidery: z.nullable(Embroidery),
   faults: z.array(z.enum(LINE_FAULTS)),
@@ -124,6 +126,8 @@ export const Quote = z.object({
   discountCode: z._default(z.nullable(QuotedDiscountCode), null),
   /** Null if no sum makes delivery free by itself. */
   freeDelivery: z._default(z.nullable(FreeDelivery), null),
+  /** A set of which the cart lacks one product; null if there is none. */
+  incompleteSet: z._default(z.nullable(SetLink), null),
   /**
    * The states of the certificates' codes, in the given order. They pay for goods and delivery, after discounts, and
    * never for certificates.

@@ -102,13 +102,14 @@ export const ReceiptState = z.enum(['issued', 'by-hand', 'waiting', 'refused', '
  * `way`: by card, with the provider's id, or otherwise, with a word for what is no known way; null if no money moves.
  * `parts` of an order's payment: goods before discounts, sold certificates, discount, delivery, and what certificates
  * paid of it; goods + certificates − discount + delivery − redeemed is the amount. Of a refund goods are what went back
- * of them after discounts. `certificate`: its last four characters.
+ * of them after discounts. The amount of a receipt that waits is what it would be of now, null if that is not known.
+ * `certificate`: its last four characters.
  */
 const AccountEntry = z.object({
   day: Day,
   kind: AccountKind,
   order: z.string(),
-  amount: z.int(),
+  amount: z.nullable(z.int()),
   way: z.nullable(z.enum(['card', ...RECEIVED_WAYS])),
   word: z.nullable(z.string()),
   providerId: z.nullable(z.string()),

@@ -6,7 +6,7 @@ import { Facets, FILTERS } from './facets.ts';
 import { Picture } from './picture.ts';
 import { Price } from './price.ts';
 
-export const SEARCH_SORTS = ['relevance', 'popular', 'new', 'price-up', 'price-down'] as const;
+export const SEARCH_SORTS = ['relevance', 'popular', 'new', 'price-up', 'price-down', 'discount'] as const;
 
 /** The last result that can be paged to. */
 export const MAX_SEARCH_RESULTS = 480;

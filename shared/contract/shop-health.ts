@@ -5,12 +5,16 @@ export const SCHEDULE_MS = 2 * 60 * 1000;
 
 /** The jobs of every run of the schedule, in their order. */
 export const SCHEDULED_JOBS = [
+  'apply-prices',
   'expire-orders',
   'finish-refunded-orders',
   'end-certificate-orders',
+  'ask-for-reviews',
   'erase-old',
   'delete-pictures',
   'resend-mail',
+  'tell-waiting',
+  'send-withdrawals',
   'notify-staff',
   'resume-publication',
   'store-indexes',

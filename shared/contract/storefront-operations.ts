@@ -6,9 +6,14 @@ import { Counts } from './counts.ts';
 import { CatalogueVersion, Health } from './health.ts';
 import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
 import { ORDER_OPERATIONS } from './order-operations.ts';
+import { OWN_CHANGE_OPERATIONS } from './own-change-operations.ts';
+import { OWN_RETURN_OPERATIONS } from './own-return-operations.ts';
 import { Answer, OwnQuestion, QuestionParams } from './question.ts';
 import { quote } from './quote.ts';
+import { REVIEW_OPERATIONS } from './review-operations.ts';
 import { ContentPreviewQuery, StorefrontContent } from './storefront-content.ts';
+import { WAIT_OPERATIONS } from './wait-operations.ts';
+import { WITHDRAWAL_OPERATIONS } from './withdrawal-operations.ts';
 
 /**
  * The calls that the storefront makes itself, or that browsers make through it. Part of `OPERATIONS`; the storefront
@@ -16,6 +21,7 @@ import { ContentPreviewQuery, StorefrontContent } from './storefront-content.ts'
  * response's schema, so that browsers load no more than that.
  */
 export const STOREFRONT_OPERATIONS = {
+  ...WITHDRAWAL_OPERATIONS,
   health: {
     method: 'GET',
     path: '/healthz',
@@ -44,7 +50,11 @@ export const STOREFRONT_OPERATIONS = {
   },
   ...CATALOGUE_OPERATIONS,
   ...ORDER_OPERATIONS,
+  ...OWN_CHANGE_OPERATIONS,
+  ...OWN_RETURN_OPERATIONS,
   ...CERTIFICATE_OPERATIONS,
+  ...WAIT_OPERATIONS,
+  ...REVIEW_OPERATIONS,
   readQuestion: {
     method: 'GET',
     path: '/questions/{question}',

@@ -2,6 +2,8 @@
 export const SIGNATURE_HEADER = 'Storefront-Signature';
 /** The network address of the shopper's or the client's device, as the storefront saw it; part of the signature. */
 export const CLIENT_ADDRESS_HEADER = 'Client-Address';
+/** The country that the platform takes the client to be in, ISO 3166-1 alpha-2. */
+export const CLIENT_COUNTRY_HEADER = 'Client-Country';
 
 /** How far the two clocks may differ, and how long a call can be replayed by someone who has seen it, ms. */
 export const SIGNATURE_WINDOW_MS = 60_000;

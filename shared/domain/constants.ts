@@ -45,6 +45,9 @@ export const MAX_PENDING_PRELOADS = 4;
  */
 export const PROVIDER_TIMEOUT_MS = 35_000;
 
+/** The longest SKU, in characters. */
+export const MAX_SKU_LENGTH = 200;
+
 /** The largest quantity of a cart line. */
 export const MAX_LINE_QUANTITY = 10;
 /** The most lines of an order: with delivery and certificates they stay within the 80 lines of a receipt. */

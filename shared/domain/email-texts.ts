@@ -13,8 +13,19 @@ export type EmailText = {
 
 /** What is the same in every email, and the emails to shoppers, in the order in which an order has them. */
 export const EDITED_EMAILS = [
-  ...['every', 'confirmation', 'reminder', 'paid', 'delayed', 'shipped', 'shipping-undone', 'question', 'changed'],
-  ...['charge', 'cancelled', 'expired', 'refunded', 'link', 'moved', 'readdressed', 'certificate'],
+  ...['every', 'confirmation', 'reminder', 'paid', 'delayed', 'shipped', 'shipped-part', 'shipping-undone'],
+  ...[
+    'question',
+    'changed',
+    'charge',
+    'cancelled',
+    'expired',
+    'refunded',
+    'link',
+    'moved',
+    'readdressed',
+    'certificate',
+  ],
 ] as const;
 export type EditedEmail = (typeof EDITED_EMAILS)[number];
 
@@ -41,12 +52,21 @@ export const EMAIL_TEXTS: Readonly<Record<EditedEmail, Readonly<Record<string, E
     free: PARAGRAPH,
   },
   reminder: { subject: SUBJECT, payable: paragraphWith('time'), manager: paragraphWith('time') },
-  paid: { ...SUBJECT_AND_TEXT, certificates: PARAGRAPH },
+  paid: { ...SUBJECT_AND_TEXT, 'difference.subject': SUBJECT, 'difference.text': PARAGRAPH, certificates: PARAGRAPH },
   delayed: { ...SUBJECT_AND_TEXT, sorry: PARAGRAPH },
   shipped: SUBJECT_AND_TEXT,
+  'shipped-part': { ...SUBJECT_AND_TEXT, 'last.subject': SUBJECT, 'last.text': PARAGRAPH },
   'shipping-undone': SUBJECT_AND_TEXT,
   question: { subject: SUBJECT, text: paragraphWith('piece'), waits: PARAGRAPH },
-  changed: SUBJECT_AND_TEXT,
+  changed: {
+    ...SUBJECT_AND_TEXT,
+    awaited: paragraphWith('piece'),
+    'exchanged.subject': SUBJECT,
+    'exchanged.text': paragraphWith('piece'),
+    'exchanged.instead': paragraphWith('piece'),
+    'undone.subject': SUBJECT,
+    'undone.text': paragraphWith('piece'),
+  },
   charge: {
     subject: SUBJECT,
     text: paragraphWith('amount'),

@@ -18,3 +18,11 @@ export function lineKey({ sku, measurements, embroidery }: LineChoice): string {
   const words = embroidery ? [embroidery.location, embroidery.thread, embroidery.lettering, embroidery.text] : null;
   return JSON.stringify([sku, body, words]);
 }
+
+/** How the fragment of a product's address begins that names a line of the cart to be changed. */
+export const LINE_FRAGMENT = '#line=';
+
+/** The fragment of a line, by its key: a number, because a browser's history must tell no measurements. */
+export function lineFragment(key: string): string {
+  return LINE_FRAGMENT + Array.from(key).reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1e9, 0);
+}

@@ -96,7 +96,10 @@ function countDyes(taken: ReadonlyMap<LotLeft, number>): number {
   return new Set([...taken.keys()].map(({ id, dyeLot }) => dyeLot || id)).size;
 }
 
-/** Whether pieces of a kind of material from two dye lots differ: all but hardware is dyed. */
+/** The one kind of material whose lots look alike. */
+export const UNDYED_KIND = 'hardware';
+
+/** Whether pieces of a kind of material from two dye lots differ. */
 export function isDyed(kind: string): boolean {
-  return kind !== 'hardware';
+  return kind !== UNDYED_KIND;
 }

@@ -19,17 +19,17 @@ const NEW_YEAR = ['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07',
 const OTHER_HOLIDAYS = ['02-23', '03-08', '05-01', '05-09', '06-12', '11-04'];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-// Swedish dates have the format of ISO 8601.
-const MOSCOW = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' });
+/** Moscow keeps UTC+3 all year. Its formatter in `Intl` would be a tenth of the storefront's evaluation. */
+export const MOSCOW_MS = 3 * 60 * 60 * 1000;
 
 /** The day in Moscow, where the shop sews, at a time in ms since 1970. */
 export function moscowDay(at: number): Day {
-  return MOSCOW.format(at);
+  return new Date(at + MOSCOW_MS).toISOString().slice(0, 10);
 }
 
 /** When a day begins in Moscow, in ms since 1970. */
 export function startOfDay(day: Day): number {
-  return Date.parse(`${day}T00:00:00+03:00`);
+  return Date.parse(day) - MOSCOW_MS;
 }
 
 /** The day `count` calendar days later. */

@@ -30,6 +30,16 @@ export function formatMoneyRange(locale: Locale, from: Kopecks, to: Kopecks): st
 /** An hour looks the same wherever one stands: 04:53. */
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Moscow' } as const;
 
+/** An ISO 8601 time to the second, with the name of the time zone that it is told in. */
+export function formatInstant(
+  intl: Pick<IntlShape<string>, 'formatDate'>,
+  iso: string,
+  timeZone: string = CLOCK.timeZone,
+): string {
+  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return bound(intl.formatDate(iso, { ...day, ...CLOCK, second: '2-digit', timeZoneName: 'short', timeZone }));
+}
+
 /** A day and its hour, from an ISO 8601 time, in Moscow's time zone. */
 export function formatMoment(intl: Pick<IntlShape<string>, 'formatDate'>, iso: string): string {
   const moment = intl.formatDate(iso, {

@@ -7,11 +7,19 @@ export type ChosenLine = {
   size: string | null;
   measurements: LineMeasurements | null;
   embroidery: Embroidery | null;
+  /** The set that it is sold in. */
+  set?: string | null;
 };
 
-/** The colour and size of a line; empty if it has neither. */
-export function variantText(t: Translate, { colour, size, measurements }: ChosenLine): string {
-  return [colour, measurements ? t('made.toMeasure') : size].filter(Boolean).join(', ');
+/** The colour and size of a line, and the set that it is sold in; empty if it has none of them. */
+export function variantText(t: Translate, { colour, size, measurements, set }: ChosenLine): string {
+  const variant = [colour, measurements ? t('made.toMeasure') : size].filter(Boolean).join(', ');
+  return [variant, set].filter(Boolean).join(' · ');
+}
+
+/** The name of a line with its colour and size, where its lines are named in a row. */
+export function namedVariant(t: Translate, line: ChosenLine & { name: string }): string {
+  return [line.name, variantText(t, line)].filter(Boolean).join(', ');
 }
 
 /** The personal options of a line, a phrase each: measurements in cm, embroidered words. */

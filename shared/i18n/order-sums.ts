@@ -10,16 +10,14 @@ export type OrderSums = Pick<Order, 'subtotal' | 'discounts' | 'delivery' | 'red
 
 /** The rows of an order's sums, wherever they are shown; how it was paid only if that is not its first total. */
 export function orderSums(t: Translate, { subtotal, discounts, delivery, redeemed, balance }: OrderSums): SumRow[] {
-  const { onCertificates, adjustment, total, paid, returned, due } = balance;
-  const isSettled = paid > 0 && (returned > 0 || due > 0 || adjustment !== 0);
+  const { onCertificates, onDelivery, adjustment, total, paid, returned, due } = balance;
+  const isSettled = paid > 0 && (returned > 0 || due > 0 || onDelivery > 0 || adjustment !== 0);
   return [
     { label: t('mail.subtotal'), amount: subtotal },
     ...discounts.map(({ code, name, amount }) => {
       return { label: code === null ? name : t('discount.code', { code }), amount: -amount };
     }),
-    ...(delivery
-      ? [{ label: t(`delivery.${delivery.id}.name`), amount: delivery.price, isFree: delivery.price === 0 }]
-      : []),
+    ...deliveryRow(t, delivery, onDelivery),
     ...redeemed.map(({ lastFour, amount }) => ({ label: t('mail.redeemed', { lastFour }), amount: -amount })),
     ...unlessNothing(t('mail.sum.certificates'), onCertificates),
     ...unlessNothing(t(adjustment > 0 ? 'mail.charged' : 'mail.sum.allowed'), adjustment),
@@ -32,6 +30,13 @@ export function orderSums(t: Translate, { subtotal, discounts, delivery, redeeme
         ]
       : []),
   ];
+}
+
+/** What delivery costs by now: a change of it may have been charged for. */
+function deliveryRow(t: Translate, delivery: Order['delivery'], charged: Kopecks): SumRow[] {
+  if (!delivery) return unlessNothing(t('mail.charged'), charged);
+  const amount = delivery.price + charged;
+  return [{ label: t(`delivery.${delivery.id}.name`), amount, isFree: amount === 0 }];
 }
 
 function unlessNothing(label: string, amount: Kopecks): SumRow[] {

@@ -16,18 +16,24 @@ export function withColour(
   { sku, text }: { sku: string; text: string },
   known: KnownColours,
 ): ImportProduct {
-  const found = new Map([...known, ...product.colours.flatMap(named)]).get(colourKey(text));
-  const colour = found ?? {
-    handle: latinSlugOf(text),
-    name: { ...emptyText(), [SOURCE_LANGUAGE]: text },
-    swatch: null,
-  };
+  const own = knownColours(product.colours).get(colourKey(text));
+  const ofShop = known.get(colourKey(text));
+  const colour = own ?? ofShop ?? namedColour(text);
   const isThere = product.colours.some(({ handle }) => handle === colour.handle);
+  // A new product has a colour without a swatch if only its family was given (colour-families-column.ts).
+  const swatch = colour.swatch ?? ofShop?.swatch ?? null;
   return {
     ...product,
-    colours: isThere ? product.colours : [...product.colours, colour],
+    colours: isThere
+      ? product.colours.map((one) => (one.handle === colour.handle ? { ...one, swatch } : one))
+      : [...product.colours, colour],
     variants: product.variants.map((one) => (one.sku === sku ? { ...one, colour: colour.handle } : one)),
   };
+}
+
+/** A new colour, found by its name from now on. */
+export function namedColour(name: string): ImportColour {
+  return { handle: latinSlugOf(name), name: { ...emptyText(), [SOURCE_LANGUAGE]: name }, swatch: null };
 }
 
 function named(colour: ImportColour): [string, ImportColour][] {

@@ -1,3 +1,4 @@
+import { MAX_SKU_LENGTH } from '#shared/domain/constants.ts';
 import { HANDLE } from '#shared/domain/handle.ts';
 import { blankProduct, blankVariant } from './blank.ts';
 import {
@@ -16,7 +17,6 @@ import { OPTION_COLUMNS, VARIANT_COLUMNS } from './variant-columns.ts';
 const NEW_VARIANT_COLUMNS = [...OPTION_COLUMNS, ...VARIANT_COLUMNS];
 /** Where a row without an SKU has any of these, it was meant to be a variant's. */
 const VARIANT_CELLS = ['price', 'stock', 'size', 'colour'];
-const MAX_SKU_LENGTH = 200;
 
 /** A row with the product or the variant that it is about. */
 type Keyed = { row: SpreadsheetRow; shop: SpreadsheetShop; handle: string; sku: string };
@@ -95,7 +95,9 @@ function withoutIncomplete({ changes, problems }: Found): Found {
     ([, cells]) => cells.every(({ sku }) => sku === null) || cells.every(({ sku }) => sku !== null),
   );
   const handles = new Set(incomplete.map(([handle]) => handle));
-  const lacking = incomplete.flatMap(([, cells]) => cells);
+  // A row of an own spreadsheet is its product's and its variant's: what is wrong with it is said once.
+  const told = new Set(problems.map(({ line }) => line));
+  const lacking = incomplete.flatMap(([, cells]) => cells).filter(({ line }) => !told.has(line));
   const rows = new Map(
     lacking.map(({ line, sku }) => [line, sku === null ? 'no-variants' : 'refused-product'] as const),
   );

@@ -15,6 +15,11 @@ export type ProblemGroup = Pick<SpreadsheetProblem, 'column' | 'code'> & {
   cells: readonly { line: number; value: string }[];
 };
 
+/** Whether its rows only follow another's error, and come with the row that has it. */
+export function isFollowing({ code }: Pick<ProblemGroup, 'code'>): boolean {
+  return code === 'refused-product';
+}
+
 /** What of a file cannot be imported, by reason; the reason of the most rows first. */
 export function problemGroups(problems: readonly SpreadsheetProblem[]): ProblemGroup[] {
   const wordOf = (problem: SpreadsheetProblem) => (isMendable(problem) ? (problem.value ?? null) : null);

@@ -9,6 +9,7 @@ import {
   PRODUCT_ATTRIBUTE_NAMES,
   type ProductAttribute,
 } from '../contract/product-attributes.ts';
+import { COLOUR_FAMILIES_COLUMN } from './colour-families-column.ts';
 import { type Column, column } from './column.ts';
 import { MADE_TO_ORDER_COLUMNS } from './made-to-order-columns.ts';
 
@@ -49,6 +50,7 @@ export const PRODUCT_COLUMNS: readonly Column<ImportProduct>[] = [
     (product, text) => ({ ...product, tags: listOf(text) }),
   ),
   ...PRODUCT_ATTRIBUTE_NAMES.map(attributeColumn),
+  COLOUR_FAMILIES_COLUMN,
   ...MADE_TO_ORDER_COLUMNS,
   yesNoColumn('isNew'),
   yesNoColumn('published'),

@@ -12,6 +12,8 @@ const MAX_SIZE_LENGTH = 60;
 export const MONEY_COLUMNS: readonly string[] = ['price', 'compareAt'];
 /** Units that people write after a number of pieces. */
 const PIECES = /(?:шт|штук[аи]?|pcs?|pieces?)\.?$/i;
+/** What people write instead of a number where nothing is counted. */
+const TO_ORDER = /^(?:под заказ|на заказ|(?:made )?to order)$/i;
 
 /** The columns of a variant's row. Prices are in roubles; the stock is empty if it is not counted. */
 export const VARIANT_COLUMNS: readonly Column<ImportVariant>[] = [
@@ -36,7 +38,7 @@ export const VARIANT_COLUMNS: readonly Column<ImportVariant>[] = [
     'stock',
     ({ stock }) => (stock === null ? '' : String(stock)),
     (variant, text) => {
-      if (text === '') return { ...variant, stock: null };
+      if (text === '' || TO_ORDER.test(text)) return { ...variant, stock: null };
       const stock = wholeNumber(text.replace(PIECES, ''));
       return stock === null ? 'whole-number' : { ...variant, stock };
     },

@@ -7,7 +7,10 @@ export type ColumnWords = ReadonlyMap<string, ReadonlyMap<string, string>>;
 type Named = { handle: string; names: readonly string[] };
 
 /** The columns whose cells have several words between commas. */
-const LISTS: readonly string[] = ['collections', 'care', 'embroidery'];
+const LISTS: readonly string[] = ['collections', 'care', 'cloths', 'embroidery'];
+/** The column whose cells have a word for each of several names: `name: word; name: word`. */
+const PAIRS = 'colourFamilies';
+const PAIRED_WORD = /(?<=:)[^;:]+(?=;|$)/g;
 const SEPARATOR = /([,;])/;
 /** The most commas within one name. */
 const MAX_COMMAS = 2;
@@ -24,6 +27,7 @@ export function wordsByName(things: readonly Named[]): ReadonlyMap<string, strin
 export function inHandles(column: string, text: string, words: ColumnWords): string {
   const known = words.get(column);
   if (!known || text === '') return text;
+  if (column === PAIRS) return text.replace(PAIRED_WORD, (word) => known.get(nameKey(word)) ?? word);
   if (!LISTS.includes(column)) return known.get(nameKey(text)) ?? text;
   return partsOf(text, known)
     .map(({ part, handle, separator }) => (handle ?? part) + separator)
@@ -34,6 +38,14 @@ export function inHandles(column: string, text: string, words: ColumnWords): str
 /** What of a cell is no word of its column: of a list its first such part. */
 export function unknownWord(column: string, text: string, words: ColumnWords): string {
   const known = words.get(column);
+  if (known && column === PAIRS) {
+    return (
+      text
+        .match(PAIRED_WORD)
+        ?.find((word) => !known.has(nameKey(word)))
+        ?.trim() ?? text
+    );
+  }
   if (!known || !LISTS.includes(column)) return text;
   return partsOf(text, known).find(({ part, handle }) => part !== '' && handle === null)?.part ?? text;
 }

@@ -9,7 +9,7 @@ const PATHS = {
 /** The header's four icons, for windows without space for words; screen readers still get the words. */
 export function HeaderIcon({ name }: { name: keyof typeof PATHS }) {
   return (
-    <svg className="header__icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="header__icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

@@ -1,5 +1,4 @@
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
-import { ReachList } from './reach-list.tsx';
 
 /**
  * How to order without a script, beside an island that buying needs: visible at once if scripts are off, after 8 s if
@@ -7,6 +6,10 @@ import { ReachList } from './reach-list.tsx';
  * small.
  */
 export function NeedsScript() {
-  const { rich } = useShopIntl();
-  return <p className="needs-script">{rich('common.needsScript', { reach: <ReachList /> })}</p>;
+  const { rich, link } = useShopIntl();
+  return (
+    <p className="needs-script">
+      {rich('common.needsScript', { contacts: (chunks) => <a href={link('contacts')}>{chunks}</a> })}
+    </p>
+  );
 }

@@ -2,6 +2,7 @@ import { isCalledOff } from '../contract/order.ts';
 import type { OwnOrder } from '../contract/own-order.ts';
 import { lineKey } from '../domain/line-key.ts';
 import { orderSums } from '../i18n/order-sums.ts';
+import { useDays } from '../i18n/use-days.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
 import { SewnEmbroidery } from './embroidery/sewn-embroidery.tsx';
 import { GiftMark } from './gift-mark.tsx';
@@ -13,7 +14,8 @@ import { Picture } from './picture.tsx';
  * others may see the screen.
  */
 export function OrderSummary({ order }: { order: OwnOrder }) {
-  const { t, money, date } = useShopIntl();
+  const { t, money } = useShopIntl();
+  const days = useDays();
   return (
     <div className="summary">
       <ul className="summary__lines">
@@ -49,7 +51,7 @@ export function OrderSummary({ order }: { order: OwnOrder }) {
               <p className="summary__options">
                 {isCalledOff(order.state)
                   ? t('order.certificateFor', { recipient })
-                  : t('certificate.line.words', { recipient, day: date(deliverOn) })}
+                  : t('certificate.line.words', { recipient, day: days({ from: deliverOn, to: deliverOn }) })}
               </p>
             </div>
           </li>

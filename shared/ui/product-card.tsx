@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement } from 'react';
 import type { ProductCard as Card } from '../contract/catalogue.ts';
 import type { Picture as PictureData } from '../contract/picture.ts';
 import { isDark } from '../domain/contrast.ts';
@@ -21,37 +21,24 @@ type Props = {
   heading?: 'h2' | 'h3';
   /** False in windows that are too narrow for sizes and colours over the picture. */
   hasChoice?: boolean;
+  /** The colours for which a list shows it: links start with the first, the choice of a size with one in stock. */
+  listed?: readonly string[] | undefined;
 };
 
 /** A product in a list: picture, name, price, colours. The whole card is one link, with only the heart above it. */
-export function ProductCard({ product, eager = false, heading: Heading = 'h2', hasChoice = true }: Props) {
+export function ProductCard({ product, eager = false, heading: Heading = 'h2', hasChoice = true, listed = [] }: Props) {
   const { t, link } = useShopIntl();
-  const [first, second] = product.pictures;
-  const discount = discountPercent(product.price.amount, product.price.compareAt);
+  const [first] = product.pictures;
   const note = noteOf(product);
   return (
     <article className="card" data-ground={first && isDark(first.ground) ? 'dark' : undefined}>
-      <div className="card__pictures">
-        {first && (
-          <Picture
-            className="card__picture"
-            picture={first}
-            widths={CARD_WIDTHS}
-            sizes={SIZES}
-            priority={eager}
-            alt=""
-          />
-        )}
-        {second && <SecondPicture picture={second} />}
-        {discount !== null && (
-          <span className="badge" aria-hidden="true">
-            {t('common.discount', { percent: discount })}
-          </span>
-        )}
-        {hasChoice && <Choice product={product} />}
-      </div>
+      <Pictures product={product} eager={eager} hasChoice={hasChoice} listed={listed} />
       <Heading className="card__name">
-        <a className="card__link" href={link('product', { id: product.id })} lang={product.fallbackLocales?.name}>
+        <a
+          className="card__link"
+          href={link('product', { id: product.id }, { colour: listed[0] })}
+          lang={product.fallbackLocales?.name}
+        >
           {product.name}
         </a>
       </Heading>
@@ -62,6 +49,42 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h2', h
       </div>
       <Heart product={product} />
     </article>
+  );
+}
+
+/** Of the box, which crops what it shows: a list repeats these numbers two dozen times. */
+const RATIO = { width: 4, height: 5 };
+
+/** Its pictures, on which `shop-card` of the later script shows the sizes that can be added at once. */
+function Pictures({ product, eager, hasChoice, listed = [] }: Props) {
+  const { t } = useShopIntl();
+  const { pictures, price, soldOut, madeToMeasure } = product;
+  const [first, second] = pictures;
+  const discount = discountPercent(price.amount, price.compareAt);
+  return createElement(
+    'shop-card',
+    {
+      class: 'card__pictures',
+      'sold-out': soldOut && !madeToMeasure ? '' : undefined,
+      colours: listed.join(' ') || undefined,
+    },
+    first && (
+      <Picture
+        className="card__picture"
+        picture={{ ...first, ...RATIO }}
+        widths={CARD_WIDTHS}
+        sizes={SIZES}
+        priority={eager === true}
+        alt=""
+      />
+    ),
+    second && <SecondPicture picture={second} />,
+    discount !== null && (
+      <span className="badge" aria-hidden="true">
+        {t('common.discount', { percent: discount })}
+      </span>
+    ),
+    hasChoice && <Choice product={product} colour={listed[0]} />,
   );
 }
 
@@ -102,28 +125,28 @@ function SecondPicture({ picture }: { picture: PictureData }) {
 }
 
 /**
- * The available sizes, and every colour by name, while a mouse or the focus is on the card. The product's page shows it
- * to everybody, and the card's own list has the colours.
+ * The sizes, each a link to the product with it, and every colour by name, while a mouse or the focus is on the card.
+ * The product's page shows them to everybody, and the card's own list has the colours.
  */
-function Choice({ product: { sizes, colours } }: Pick<Props, 'product'>) {
+function Choice({ product: { id, sizes, colours }, colour }: Pick<Props, 'product'> & { colour: string | undefined }) {
+  const { link } = useShopIntl();
   if (sizes.length < 2 && colours.length < 2) return null;
   return (
     <div className="card__choice" aria-hidden="true">
-      {sizes.length > 1 && <p>{sizeRow(sizes)}</p>}
+      {sizes.length > 1 && (
+        <p>
+          {sizes.map(({ size, soldOut }) =>
+            soldOut ? (
+              <s key={size}>{size}</s>
+            ) : (
+              <a key={size} href={link('product', { id }, { colour, size })} tabIndex={-1}>
+                {size}
+              </a>
+            ),
+          )}
+        </p>
+      )}
       {colours.length > 1 && colours.map(({ name }) => name).join(' · ')}
     </div>
   );
-}
-
-/** The sizes, with consecutive available ones as one text: an element for each would be as long as the card's name. */
-function sizeRow(sizes: Card['sizes']): ReactNode[] {
-  const row: ReactNode[] = [];
-  let text = '';
-  for (const { size, soldOut } of sizes) {
-    if (soldOut) {
-      row.push(text, <s key={size}>{size}</s>);
-      text = ' ';
-    } else text += `${size} `;
-  }
-  return [...row, text];
 }

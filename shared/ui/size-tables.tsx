@@ -5,7 +5,7 @@ import { BRA_BANDS, BRA_CUPS, braSize } from '../domain/sizing/bra-sizes.ts';
 import { GARMENT_MEASURES } from '../domain/sizing/garment-measures.ts';
 import { GIRTHS, type ShopSizes } from '../domain/sizing/shop-sizes.ts';
 import { SIZE_SYSTEMS, sizeNumbers } from '../domain/sizing/size-numbers.ts';
-import type { SizeTable } from '../domain/sizing/size-table.ts';
+import { SIZE_REGIONS, type SizesOfGarment, type SizeTable } from '../domain/sizing/size-table.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
 
 /** The bodies that a table's sizes are cut for, in cm and inches: the measurements that all sizes have. */
@@ -51,6 +51,21 @@ export function NumbersTable({ sizes }: { sizes: ShopSizes['sizes'] }) {
     }),
   );
   return <Table caption={t('sizeGuide.numbers.caption')} columns={columns} rows={sizes} />;
+}
+
+/** The labels of a system's sizes elsewhere; nothing if it has none. */
+export function ElsewhereTable({ table }: { table: SizesOfGarment }) {
+  const { t } = useShopIntl();
+  const told = SIZE_REGIONS.filter((region) => table.sizes.some(({ elsewhere }) => elsewhere?.[region]));
+  if (told.length === 0) return null;
+  const columns = told.map(
+    (region): Column<SizesOfGarment['sizes'][number]> => ({
+      key: region,
+      head: t(`sizeGuide.numbers.${region}`),
+      cell: ({ elsewhere }) => elsewhere?.[region] ?? '—',
+    }),
+  );
+  return <Table caption={t('sizeGuide.numbers.caption')} columns={columns} rows={table.sizes} />;
 }
 
 /** The size of a table for each bra size: 75B is S. */

@@ -35,7 +35,7 @@ export async function findMisaccounted(scene: Scene): Promise<string[]> {
   return [...wrong, ...findUncounted(scene, entries), ...(await findUnlisted(scene, entries)), ...findExcess(entries)];
 }
 
-const sumOf = (entries: readonly AccountEntry[]) => sumBy(entries, ({ amount }) => amount);
+const sumOf = (entries: readonly AccountEntry[]) => sumBy(entries, ({ amount }) => amount ?? 0);
 
 /** Sums of an answer that are not those of its entries. */
 function findUnbalanced({ entries, revenue, refunded, certificatesBefore, certificatesAfter }: Accounts): string[] {

@@ -61,6 +61,8 @@ const OPEN = [
   `SELECT 'a receipt is still open:' AS what, id FROM closing_receipt WHERE status = 'created'`,
   `SELECT 'an email is neither sent nor given up:' AS what, id || ' ' || kind AS id FROM mail_outbox
     WHERE sent_at IS NULL AND dead_at IS NULL AND due_at < ?2`,
+  `SELECT 'a withdrawal has neither its receipt nor lost it:' AS what, id FROM withdrawal
+    WHERE (receipt_at IS NULL OR notice_at IS NULL) AND due_at < ?2`,
   `SELECT 'an order waits for the manager longer than it may:' AS what, id FROM orders
     WHERE state = 'awaiting_manager' AND number > ?1 AND created_at < ?2 - 15 * 24 * 3600000
     AND coalesce(held_until, 0) < ?2`,

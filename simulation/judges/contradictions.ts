@@ -6,6 +6,9 @@ import { type Scene, STAFF } from '../people/scene.ts';
  */
 const AUDITED = `SELECT action, count(*) AS times FROM operator_audit WHERE status < 300 GROUP BY action`;
 
+/** A wait is deleted once its email was sent: the address of somebody who asked is what is left of it. */
+const isOfWait = (messageId: string, to: string) => messageId.startsWith('wait-') && to.startsWith('waits-');
+
 /**
  * What contradicts itself among the answers that were heard: an order's key that brought other bytes the second time, a
  * provider that was sent two bodies with one key, or a message that a mailbox got for nothing.
@@ -14,11 +17,14 @@ export function findContradictions({ site, stocked, placed, answers, changes, as
   const differing = [...answers].flatMap(([key, texts]) =>
     texts.size > 1 ? [`the key ${key} brought ${texts.size} answers that differ`] : [],
   );
-  const known = new Set(site.sqlite.recall('SELECT id FROM mail_outbox').map(({ id }) => String(id)));
+  const known = new Set(
+    site.sqlite.all('SELECT id FROM mail_outbox UNION ALL SELECT id FROM withdrawal').map(({ id }) => String(id)),
+  );
   const unknown = site.mailbox
     .received()
-    .filter(({ messageId }) => messageId.includes('.') && !known.has(messageId.split(/[.@]/)[1] ?? ''));
-  const audited = new Map(site.sqlite.recall(AUDITED).map(({ action, times }) => [String(action), Number(times)]));
+    .filter(({ messageId, to }) => messageId.includes('.') && !isOfWait(messageId, to))
+    .filter(({ messageId }) => !known.has(messageId.split(/[.@]/)[1] ?? ''));
+  const audited = new Map(site.sqlite.all(AUDITED).map(({ action, times }) => [String(action), Number(times)]));
   const unaudited = [...changes].filter(([action, times]) => (audited.get(action) ?? 0) < times);
   return [
     ...differing,
@@ -38,7 +44,7 @@ const MADE: readonly (readonly [what: string, count: string, operations: readonl
   [
     'charges',
     `SELECT count(*) AS n FROM order_charge WHERE order_id IN (SELECT id FROM orders WHERE number > ?1)`,
-    ['chargeOrder', 'changeDelivery', 'changeLines'],
+    ['chargeOrder', 'changeDelivery', 'changeLines', 'changeOwnOrder'],
   ],
   [
     'notes',
@@ -50,7 +56,8 @@ const MADE: readonly (readonly [what: string, count: string, operations: readonl
     `SELECT count(*) AS n FROM question WHERE order_id IN (SELECT id FROM orders WHERE number > ?1)`,
     ['askShopper'],
   ],
-  ['promotions', 'SELECT count(*) - 6 AS n FROM promotion WHERE ?1 > 0', ['createPromotion']],
+  ['withdrawals', 'SELECT count(*) AS n FROM withdrawal WHERE ?1 > 0', ['stateWithdrawal', 'stateOwnWithdrawal']],
+  ['promotions', 'SELECT count(*) - 7 AS n FROM promotion WHERE ?1 > 0', ['createPromotion', 'createSet']],
   [
     'people',
     `SELECT count(*) - ${1 + STAFF.length} AS n FROM operator WHERE ?1 > 0`,
@@ -67,7 +74,7 @@ const MADE: readonly (readonly [what: string, count: string, operations: readonl
 /** More things than were asked for: a request that was repeated with its key made another. */
 function findMultiplied({ site, stocked, asked }: Pick<Scene, 'site' | 'stocked' | 'asked'>): string[] {
   return MADE.flatMap(([what, count, operations]) => {
-    const [found] = site.sqlite.recall(count, stocked.before);
+    const [found] = site.sqlite.all(count, stocked.before);
     const wanted = sumBy(operations, (operation) => asked.get(operation) ?? 0);
     return Number(found?.['n'] ?? 0) > wanted ? [`more ${what} than were asked for`] : [];
   });
@@ -87,9 +94,7 @@ const FAILURES = 'SELECT failures FROM payment_health WHERE failures > 0';
 /** Failures of the provider that close card payments, although it has answered every call. */
 function findFalseFailures({ sqlite, weather, provider }: Scene['site']): string[] {
   if (weather.came.size > 0 || provider.hasFailed) return [];
-  return sqlite
-    .recall(FAILURES)
-    .map(({ failures }) => `the provider counts as failing ${failures} times, and never did`);
+  return sqlite.all(FAILURES).map(({ failures }) => `the provider counts as failing ${failures} times, and never did`);
 }
 
 /** An order that was sent elsewhere may be another shopper's by now, and an editor may have lifted the limit. */
@@ -98,21 +103,21 @@ const USED_ONCE = `SELECT number FROM promotion_use JOIN orders ON orders.id = o
 
 /** Shoppers who used a code twice that each may use once. */
 function findUsedTwice({ site, placed }: Pick<Scene, 'site' | 'placed'>): string[] {
-  const numbers = site.sqlite.recall(USED_ONCE).map(({ number }) => String(number));
+  const numbers = site.sqlite.all(USED_ONCE).map(({ number }) => String(number));
   const emails = placed.filter(({ number }) => numbers.includes(number)).map(({ email }) => email);
   return emails.filter((email, index) => emails.indexOf(email) !== index).map((email) => `${email} used ONCE twice`);
 }
 
 /** Calls that the shop takes for refused by the provider, which never refused them for good. */
 export function findFalseRefusals({ site, stocked }: Scene): string[] {
-  const rows = site.sqlite.recall(REFUSED, stocked.before);
+  const rows = site.sqlite.all(REFUSED, stocked.before);
   return rows
     .filter(({ id }) => !site.provider.refused.has(String(id)))
     .map(({ what }) => `${what} counts as refused, and the provider has not refused it`);
 }
 
 const REFUSED = `
-  SELECT 'a receipt' AS what, id FROM closing_receipt WHERE status = 'refused' AND reason <> 'no-payment'
+  SELECT 'a receipt' AS what, id FROM closing_receipt WHERE status = 'refused' AND reason NOT IN ('no-payment', 'goods-returned')
   UNION ALL SELECT 'a refund', id FROM refund WHERE status = 'canceled' AND provider_id IS NULL
   UNION ALL SELECT 'a payment', attempt_id FROM order_event JOIN orders ON orders.id = order_id
     WHERE kind = 'payment-refused' AND number > ?1`;

@@ -34,7 +34,7 @@ const QUESTIONS = Object.entries(RULES).map(
 /** The rules that are broken now. */
 export function findBroken(scene: Scene): string[] {
   const { site, stocked, surprises } = scene;
-  const broken = QUESTIONS.filter(([, count]) => site.sqlite.recall(count, stocked.before)[0]?.['n'] !== 0);
+  const broken = QUESTIONS.filter(([, count]) => site.sqlite.all(count, stocked.before)[0]?.['n'] !== 0);
   return [...broken.map(([name]) => name), ...surprises, ...findDisclosed(scene), ...findContradictions(scene)];
 }
 

@@ -16,13 +16,21 @@ const WAITING: readonly (readonly [kind: TodayKind, counted: string])[] = [
         WHERE later.attempt_id = refused.attempt_id AND later.rowid > refused.rowid)`,
   ],
   ['charge', `SELECT count(*) AS n FROM order_charge WHERE state = 'due' AND ${ofHistory}`],
-  ['receipt', `SELECT count(*) AS n FROM closing_receipt WHERE status = 'refused' AND ${ofHistory}`],
+  [
+    'receipt',
+    `SELECT count(*) AS n FROM closing_receipt AS owed WHERE status = 'refused' AND ${ofHistory}
+      AND (shipment >= 0 OR NOT EXISTS (
+        SELECT 1 FROM exchanged_piece AS back WHERE back.order_id = owed.order_id AND received_at IS NULL))`,
+  ],
+  ['exchange', `SELECT count(*) AS n FROM exchanged_piece WHERE received_at IS NULL AND ${ofHistory}`],
   ['difference', `SELECT count(*) AS n FROM money_difference WHERE settled_at IS NULL AND ${ofHistory}`],
   [
     'begin',
     `SELECT count(*) AS n FROM orders WHERE state IN ('confirmed', 'paid') AND number > ?1
-      AND EXISTS (SELECT 1 FROM piece WHERE order_id = orders.id AND stopped_by IS NULL AND from_shelf = 0)`,
+      AND EXISTS (SELECT 1 FROM piece WHERE order_id = orders.id AND stopped_by IS NULL AND from_shelf = 0)
+      AND NOT EXISTS (SELECT 1 FROM withdrawal WHERE order_id = orders.id AND handled_at IS NULL)`,
   ],
+  ['withdrawal', `SELECT count(*) AS n FROM withdrawal WHERE handled_at IS NULL AND ${ofHistory}`],
   [
     'leftover',
     `SELECT count(*) AS n FROM orders WHERE state IN ('confirmed', 'paid', 'in_production') AND number > ?1

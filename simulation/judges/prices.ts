@@ -22,6 +22,10 @@ const MISPRICED: readonly string[] = [
   `SELECT 'a price that is due is not in force: ' || variant.sku AS what FROM variant
     JOIN scheduled_price AS scheduled ON scheduled.sku = variant.sku AND ${IS_SCHEDULED}
     WHERE variant.price > scheduled.price AND scheduled.price < ${LIST}`,
+  `SELECT 'a price is not in its history: ' || sku AS what FROM variant
+    JOIN product ON product.id = variant.product_id AND published = 1
+    WHERE ?1 > 0 AND variant.price IS NOT (SELECT step.price FROM price_history AS step WHERE step.sku = variant.sku
+      ORDER BY step.at DESC, step.id DESC LIMIT 1)`,
 ];
 
 /** Prices that are not those that promotions and schedules make. */

@@ -14,7 +14,9 @@ type Charged = {
   shipments: number;
   isRefused: number;
   closings: string;
+  reopened: string;
   onCertificates: string;
+  reopenedThere: string;
   refunds: string;
   certificateRefunds: string;
 };
@@ -32,15 +34,17 @@ export async function findMisnamed(scene: Scene): Promise<string[]> {
     const own = receipts.filter(({ payment_id: of }) => of === paymentId);
     const closed = own.map(({ settlements }) => sumBy(settlements, (settled) => kopecks(settled)));
     const within = (spans: readonly Span[]) => overlap(spans, [[0, goods]]);
-    const [closings, refunds] = [within(readSpans(row.closings)), within(readSpans(row.refunds))];
-    const onCertificates = readSpans(row.onCertificates);
+    const closings = within(named(readSpans(row.closings), readSpans(row.reopened)));
+    const onCertificates = named(readSpans(row.onCertificates), readSpans(row.reopenedThere));
+    const cameBack = sizeOf([...readSpans(row.reopened), ...readSpans(row.reopenedThere)]);
+    const refunds = within(readSpans(row.refunds));
     const givenBack = readSpans(row.certificateRefunds);
     const prepaid = sizeOf(refunds) - sizeOf(overlap(refunds, closings));
     const left = full - prepaid - sizeOf(givenBack) + sizeOf(overlap(givenBack, onCertificates));
-    const named = sumBy(closed, (each) => each);
+    const total = sumBy(closed, (each) => each) - cameBack;
     const isNamedOnce =
-      (isHandedOver === 1 ? named === left : named <= left) &&
-      named === sizeOf(closings) + sizeOf(onCertificates) &&
+      (isHandedOver === 1 ? total === left : total <= left) &&
+      total === sizeOf(closings) + sizeOf(onCertificates) &&
       [closings, onCertificates].every((spans) => sizeOf(overlap(spans, spans)) === sizeOf(spans)) &&
       closed.length <= shipments;
     return isNamedOnce
@@ -67,6 +71,10 @@ function overlap(spans: readonly Span[], others: readonly Span[]): Span[] {
   );
 }
 
+/** JSON of the spans of receipts of shipments, or, below nothing, of goods that came back for others. */
+const listed = (column: string, side: '<' | '>') =>
+  `(SELECT json_group_array(${column}) FROM closing_receipt WHERE attempt_id = attempt.id AND shipment ${side} 0)`;
+
 const CHARGED = `
   SELECT attempt.provider_id AS paymentId, orders.number,
     CASE WHEN attempt.charge_id IS NOT NULL THEN attempt.amount ELSE
@@ -74,15 +82,25 @@ const CHARGED = `
       + coalesce(delivery_price, 0) - difference END AS full,
     attempt.amount - CASE WHEN attempt.charge_id IS NOT NULL THEN 0 ELSE
       (SELECT coalesce(sum(amount), 0) FROM certificate WHERE order_id = orders.id) END AS goods,
-    coalesce((SELECT kind <> 'shipping_undone' FROM order_event WHERE order_id = orders.id
-      AND kind IN ('shipped', 'rest_refunded', 'shipping_undone') ORDER BY id DESC LIMIT 1), 0) AS isHandedOver,
+    coalesce((SELECT kind NOT IN ('shipping_undone', 'exchanged') FROM order_event WHERE order_id = orders.id
+      AND kind IN ('shipped', 'rest_refunded', 'shipping_undone', 'exchanged', 'exchange_undone') ORDER BY id DESC LIMIT 1), 0) AS isHandedOver,
     (SELECT count(*) FROM shipment WHERE order_id = orders.id) AS shipments,
-    EXISTS (SELECT 1 FROM closing_receipt WHERE attempt_id = attempt.id AND status = 'refused') AS isRefused,
-    (SELECT json_group_array(spans) FROM closing_receipt WHERE attempt_id = attempt.id) AS closings,
-    (SELECT json_group_array(certificate_spans) FROM closing_receipt WHERE attempt_id = attempt.id) AS onCertificates,
-    (SELECT json_group_array(coalesce(spans, json_array(json_array(before, before + amount)))) FROM refund
+    EXISTS (SELECT 1 FROM closing_receipt WHERE attempt_id = attempt.id AND status = 'refused' AND shipment > 0) AS isRefused,
+    ${listed('spans', '>')} AS closings, ${listed('spans', '<')} AS reopened,
+    ${listed('certificate_spans', '>')} AS onCertificates, ${listed('certificate_spans', '<')} AS reopenedThere,
+    (SELECT json_group_array(coalesce(spans, '[[' || before || ',' || (before + amount) || ']]')) FROM refund
       WHERE attempt_id = attempt.id AND status = 'succeeded') AS refunds,
     CASE WHEN attempt.charge_id IS NULL THEN (SELECT json_group_array(spans) FROM certificate_refund
       WHERE order_id = orders.id AND status = 'succeeded') ELSE '[]' END AS certificateRefunds
   FROM payment_attempt AS attempt JOIN orders ON orders.id = attempt.order_id
   WHERE attempt.status = 'succeeded' AND orders.number > ?`;
+
+/** What receipts name less what came back, with each kopeck as often as it is named then. */
+function named(spans: readonly Span[], reopened: readonly Span[]): Span[] {
+  const edges = [...new Set([...spans, ...reopened].flat())].toSorted((one, other) => one - other);
+  return edges.slice(1).flatMap((to, index): Span[] => {
+    const part: Span = [edges[index] ?? to, to];
+    const times = overlap(spans, [part]).length - overlap(reopened, [part]).length;
+    return Array.from({ length: Math.max(0, times) }, () => part);
+  });
+}

@@ -176,6 +176,7 @@ export class ApiProcess implements Endpoint, DiskUser {
         refundWithoutPasskey: 1_000_000_000,
         eraseAfterDays: 90,
         writesPerMinute: 1_000,
+        askReviewAfterDays: 10,
         managerWaitDays: 14,
         mailManager: 'atelier@nega.test',
       },

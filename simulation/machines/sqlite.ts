@@ -13,11 +13,20 @@ const LIMITS = {
 
 const WRITES: readonly number[] = [constants.SQLITE_INSERT, constants.SQLITE_UPDATE, constants.SQLITE_DELETE];
 
-/** A statement, and which tables it reads and writes, by triggers too. */
-type Prepared = { statement: StatementSync; columns: readonly string[]; reads: Set<string>; writes: Set<string> };
+/** For how many values the rows of a statement are remembered: most values are those of one history. */
+const MAX_REMEMBERED = 64;
+
+/** A statement, which tables it reads and writes, by triggers too, and the rows that it had for some values. */
+type Prepared = {
+  statement: StatementSync;
+  columns: readonly string[];
+  reads: Set<string>;
+  writes: Set<string>;
+  remembered: Map<string, Remembered>;
+};
 type Row = Record<string, SqlValue>;
-/** The rows of a query, and how often anything had been written by then. */
-type Remembered = { params: readonly SqlValue[]; at: number; rows: readonly Row[] };
+/** The rows of a query, and the last write by then to any table that it reads. */
+type Remembered = { at: number; rows: readonly SqlValue[][] };
 
 /**
  * A database in memory that goes back to a prepared state at once: each history is one transaction that is rolled back,
@@ -26,11 +35,10 @@ type Remembered = { params: readonly SqlValue[]; at: number; rows: readonly Row[
 export class Sqlite {
   readonly #database: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();
-  readonly #remembered = new Map<string, Remembered>();
-  /** When each table was last written, counted by {@link Sqlite#writes}, which a reset counts as well. */
+  /** The number of the last write to each table since the kept state. */
   readonly #writtenAt = new Map<string, number>();
+  /** How many writes there were in all histories: none has the number of another. */
   #writes = 0;
-  #resetAt = 0;
   #tables = { reads: new Set<string>(), writes: new Set<string>() };
 
   constructor({ isLimited = false } = {}) {
@@ -47,12 +55,12 @@ export class Sqlite {
   /** Makes the present state the one that {@link reset} goes back to. */
   keep(): void {
     this.#database.exec('SAVEPOINT kept');
+    this.#forget();
   }
 
   reset(): void {
     this.#database.exec('ROLLBACK TO kept');
-    this.#writes += 1;
-    this.#resetAt = this.#writes;
+    this.#writtenAt.clear();
   }
 
   /** Whether statements write nothing, not by triggers either. */
@@ -63,12 +71,14 @@ export class Sqlite {
   /** Several statements in one text. */
   execute(sql: string): void {
     this.#database.exec(sql);
+    this.#forget();
   }
 
   /** One statement, or several as one transaction. Throws SQLite's error, and nothing is written then. */
   run(statements: readonly SqlStatement[]): SqlResult[] {
     const [only] = statements;
     if (statements.length === 1 && only) return [this.#runOne(only)];
+    const before = this.#writes;
     this.#database.exec('SAVEPOINT batch');
     try {
       const results = statements.map((statement) => this.#runOne(statement));
@@ -76,8 +86,15 @@ export class Sqlite {
       return results;
     } catch (error) {
       this.#database.exec('ROLLBACK TO batch; RELEASE batch');
+      for (const [table, at] of this.#writtenAt) if (at > before) this.#note([table]);
       throw error;
     }
+  }
+
+  /** Begins to remember anew: what was done is neither undone by a reset nor seen as a write. */
+  #forget(): void {
+    this.#writtenAt.clear();
+    for (const { remembered } of this.#prepared.values()) remembered.clear();
   }
 
   /** The rows of a query, by column. */
@@ -86,36 +103,35 @@ export class Sqlite {
     return rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index] ?? null])));
   }
 
-  /** As `all`, from memory if no table that it reads was written since. It must depend on nothing else. */
-  recall(sql: string, ...params: readonly SqlValue[]): readonly Row[] {
-    const known = this.#remembered.get(sql);
-    if (known && this.#isStill(known, this.#prepare(sql)) && params.every((each, at) => each === known.params[at])) {
-      return known.rows;
-    }
-    const rows = this.all(sql, ...params);
-    this.#remembered.set(sql, { params, at: this.#writes, rows });
-    return rows;
-  }
-
-  #isStill({ at }: Remembered, { reads }: Prepared): boolean {
-    if (at < this.#resetAt) return false;
-    for (const table of reads) if ((this.#writtenAt.get(table) ?? 0) > at) return false;
-    return true;
-  }
-
   #runOne({ sql, params }: SqlStatement): SqlResult {
-    const { statement, columns, writes } = this.#prepare(sql);
-    if (writes.size > 0) {
-      this.#writes += 1;
-      for (const table of writes) this.#writtenAt.set(table, this.#writes);
+    const prepared = this.#prepare(sql);
+    const { statement, columns, writes } = prepared;
+    if (columns.length > 0 && writes.size === 0) {
+      return { columns, rows: this.#recall(prepared, params), changes: 0, lastRowId: 0 };
     }
-    if (columns.length === 0) {
-      const { changes, lastInsertRowid } = statement.run(...params);
-      return { columns, rows: [], changes: Number(changes), lastRowId: Number(lastInsertRowid) };
-    }
-    const rows: unknown = statement.all(...params);
-    if (!isArrays(rows)) throw new Error('SQLite gave rows that are no arrays');
-    return { columns, rows, changes: 0, lastRowId: 0 };
+    this.#note(writes);
+    if (columns.length > 0) return { columns, rows: readRows(statement, params), changes: 0, lastRowId: 0 };
+    const { changes, lastInsertRowid } = statement.run(...params);
+    return { columns, rows: [], changes: Number(changes), lastRowId: Number(lastInsertRowid) };
+  }
+
+  /** Notes that tables have changed, or have changed back. */
+  #note(tables: Iterable<string>): void {
+    this.#writes += 1;
+    for (const table of tables) this.#writtenAt.set(table, this.#writes);
+  }
+
+  /** The rows of a query, from memory if no table that it reads was written since. */
+  #recall({ statement, reads, remembered }: Prepared, params: readonly SqlValue[]): readonly SqlValue[][] {
+    let at = 0;
+    for (const table of reads) at = Math.max(at, this.#writtenAt.get(table) ?? 0);
+    const key = JSON.stringify(params);
+    const known = remembered.get(key);
+    if (known?.at === at) return known.rows;
+    const rows = readRows(statement, params);
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    remembered.set(key, { at, rows });
+    return rows;
   }
 
   #prepare(sql: string): Prepared {
@@ -125,10 +141,17 @@ export class Sqlite {
     const statement = this.#database.prepare(sql);
     // Keeps all columns that share a name.
     statement.setReturnArrays(true);
-    const prepared = { statement, columns: statement.columns().map(({ name }) => name), ...this.#tables };
+    const columns = statement.columns().map(({ name }) => name);
+    const prepared = { statement, columns, ...this.#tables, remembered: new Map() };
     this.#prepared.set(sql, prepared);
     return prepared;
   }
+}
+
+function readRows(statement: StatementSync, params: readonly SqlValue[]): SqlValue[][] {
+  const rows: unknown = statement.all(...params);
+  if (!isArrays(rows)) throw new Error('SQLite gave rows that are no arrays');
+  return rows;
 }
 
 /** Whether each row is an array, as all are if the first one is: the types of Node know of objects only. */

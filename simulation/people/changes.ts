@@ -99,7 +99,7 @@ async function makeCheaper(scene: Scene, number: string, random: Random, deliver
 }
 
 /** Changes the lines of an order: pieces that it has cannot be sold out, and no change makes them cheaper. */
-async function changeLines(
+export async function changeLines(
   scene: Scene,
   number: string,
   random: Random,
@@ -132,7 +132,7 @@ const moreOrFewer = (_lines: readonly Line[], random: Random) => ({
 });
 
 /** Lines of a paid order: each stays, changes its piece, its number or its name, or goes; and some are added. */
-function others(lines: readonly Line[], random: Random): object {
+export function others(lines: readonly Line[], random: Random): object {
   const kept = lines.flatMap(({ position, quantity }) => {
     if (random.chance(0.15)) return [];
     if (random.chance(0.3)) return [{ position, quantity, sku: random.pick(SKUS) }];

@@ -1,4 +1,3 @@
-import { blankPromotion } from '#shared/contract/promotion.ts';
 import { STOCK_REASONS } from '#shared/contract/stock.ts';
 import type { Random } from '../world/random.ts';
 import type { Action, Actions, Scene } from './scene.ts';
@@ -32,47 +31,8 @@ function readShelf({ site }: Scene, sku: string) {
   return { stock: Number(row?.['stock'] ?? 0), held: Number(row?.['held'] ?? 0), moved: Number(row?.['moved'] ?? 0) };
 }
 
-function promotionOf(scene: Scene, random: Random) {
-  const startsAt = new Date(scene.site.world.now() + (random.chance(0.3) ? HOUR_MS : -HOUR_MS));
-  const fields = blankPromotion(startsAt.toISOString());
-  const endsAt = random.chance(0.4) ? new Date(startsAt.getTime() + 6 * HOUR_MS).toISOString() : null;
-  const benefit = random.pick(['percent', 'percent', 'amount', 'free-delivery'] as const);
-  const value = { percent: 1 + random.below(60), amount: 33_333, 'free-delivery': 0 }[benefit];
-  const named = random.chance(0.6)
-    ? { code: `CODE${random.below(4)}` }
-    : { code: null, nameRu: 'Неделя халатов', nameEn: 'Robe week' };
-  const maxUses = random.chance(0.3) ? 1 + random.below(2) : null;
-  return { ...fields, ...named, benefit, value, endsAt, maxUses, combines: random.chance(0.5) };
-}
-
-/** What editors do with promotions, stock and prices. */
+/** What editors do with stock, prices and groups. */
 export const EDITING: Actions = {
-  'editor-starts-promotion': {
-    weight: 2,
-    does: async (scene, { random }) => {
-      const body = promotionOf(scene, random);
-      if (random.chance(0.2)) await scene.operator('editor').call('tryPromotion', { body });
-      await scene.operator('editor').call('createPromotion', { body });
-    },
-  },
-  'editor-changes-promotion': {
-    weight: 2,
-    does: async (scene, { random }) => {
-      const editor = scene.operator('editor');
-      const list = await editor.read('listPromotions');
-      if (!list || list.promotions.length === 0) return;
-      const params = { promotion: random.pick(list.promotions).id };
-      if (random.chance(0.4)) return editor.call('endPromotion', { params });
-      const shown = await editor.read('showPromotion', { params });
-      if (!shown) return;
-      const { code } = shown;
-      const body = { ...promotionOf(scene, random), code, revision: shown.revision };
-      return editor.call('changePromotion', {
-        params,
-        body: code === null ? { ...body, nameRu: 'Новая неделя', nameEn: 'New week' } : body,
-      });
-    },
-  },
   'editor-adjusts-stock': {
     weight: 3,
     does: async (scene, { random }) => {

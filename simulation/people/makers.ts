@@ -162,6 +162,7 @@ export const PRODUCING: Actions = {
         revision,
         piecesPerDay: random.pick([null, 1, 3]),
         weekdaysOff: [random.pick([1, 5])],
+        ownChanges: random.chance(0.8),
       };
       const other = { ...body, weekdaysOff: [3] };
       const saved = await Promise.all(

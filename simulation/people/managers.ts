@@ -60,11 +60,12 @@ export const MANAGING: Actions = {
     }, TO_BE_DELIVERED),
   },
   'manager-sends-part': {
-    weight: 4,
+    weight: 8,
     does: withOrder(
       async (scene, { number }, random) => {
         const shown = await show(scene, number, random);
-        const ready = shown?.ready.filter(() => random.chance(0.6)).map(({ id }) => id) ?? [];
+        const packed = shown?.ready ?? [];
+        const ready = packed.slice(0, 1 + random.below(packed.length + 1)).map(({ id }) => id);
         if (ready.length === 0) return;
         const body = {
           event: 'shipped',

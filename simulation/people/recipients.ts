@@ -7,7 +7,7 @@ export const CODE = /\b[2-9A-Z]{4}(?:-[2-9A-Z]{4}){4}\b/;
 const QUESTION = /question\/([\w-]+)\?token=([\w-]+)/;
 
 /** The latest email with something in it. */
-function findLatest(scene: Scene, pattern: RegExp): RegExpExecArray | null {
+export function findLatest(scene: Scene, pattern: RegExp): RegExpExecArray | null {
   const emails: DeliveredEmail[] = scene.site.mailbox.received().toReversed();
   for (const { text } of emails) {
     const found = pattern.exec(text);

@@ -5,7 +5,7 @@ import type { Random } from '../world/random.ts';
 import { type Actions, rolesByName, type Scene, STAFF, withOrder } from './scene.ts';
 
 /** What an owner's link opens, and what it does. */
-const BY_LINK = ['readOrder', 'checkPayment', 'startPayment', 'cancelOrder', 'eraseOrder'] as const;
+const BY_LINK = ['readOrder', 'readOwnChange', 'checkPayment', 'startPayment', 'cancelOrder', 'eraseOrder'] as const;
 
 /** Calls without a name in their path that nobody with these roles may make. */
 function withoutRight(own: OperatorRole[], asked: 'GET' | 'POST'): OperationName[] {

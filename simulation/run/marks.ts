@@ -25,7 +25,7 @@ const MARKS: Readonly<Record<string, readonly string[]>> = {
     'in_production → part_shipped',
   ],
   log: ['mail-failed', 'mail-resent', 'job-failed', 'database-timeout', 'personal-data-erased', 'provider-key-refused'],
-  marks: ['a manager acts from an old screen'],
+  marks: ['a manager acts from an old screen', 'a review is released', 'a review is refused'],
 };
 
 /** Faults that come too seldom for that. */

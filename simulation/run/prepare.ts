@@ -149,7 +149,7 @@ async function buyCertificate(site: Site, post: Post): Promise<string> {
   }
 }
 
-/** Discounts whose kopecks do not divide evenly, one of which is soon used up, a sale in prices, and free delivery. */
+/** Discounts whose kopecks do not divide, one of which is soon used up, a sale in prices, free delivery, and a set. */
 async function makePromotions(post: Post): Promise<void> {
   const blank = blankPromotion(new Date(BEGINNING).toISOString());
   const sale = { code: null, nameRu: 'Неделя халатов', nameEn: 'Robe week' };
@@ -163,4 +163,8 @@ async function makePromotions(post: Post): Promise<void> {
     { ...sale, benefit: 'free-delivery', value: 0, minimum: 1_000_000 },
   ];
   for (const fields of written) await post('/operator/promotions', { ...blank, ...fields }, 'operator-token');
+  const { startsAt, endsAt } = blank;
+  const texts = { nameRu: 'Утро', nameEn: 'A morning', aboutRu: '', aboutEn: '' };
+  const set = { ...texts, handle: 'morning', products: ['robe', 'socks'], price: 444_443, startsAt, endsAt };
+  await post('/operator/sets', set, 'operator-token');
 }

@@ -69,6 +69,7 @@ export function openShop() {
       refundWithoutPasskey: 3_000_000,
       eraseAfterDays: 90,
       writesPerMinute: 10,
+      askReviewAfterDays: 10,
       managerWaitDays: 14,
       mailManager: 'atelier@nega.test',
     },

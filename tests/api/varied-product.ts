@@ -4,10 +4,15 @@ import { aProduct, aVariant } from './catalogue.ts';
 /** A product that differs from the same one of another round in some of what facets count. */
 export function variedProduct(index: number, round: number): ImportProduct {
   const roll = (sides: number) => (index * 7 + round * 5) % sides;
-  const colours = ['wine', 'ink'].map((handle) => ({ handle, name: { ru: handle, en: handle }, swatch: null }));
+  const colours = [
+    { handle: 'wine', name: { ru: 'wine', en: 'wine' }, swatch: '#790d0d' },
+    // Of one name, and not of one family.
+    { handle: 'ink', name: { ru: 'ink', en: 'ink' }, swatch: null, ...(roll(3) === 0 && { family: 'blue' as const }) },
+  ];
   return aProduct(`thing-${index}`, {
     category: roll(2) === 0 ? 'robes' : 'bras',
     collections: roll(3) === 0 ? ['midnight'] : [],
+    cloths: roll(3) === 2 ? ['silk', 'lace'] : roll(4) === 1 ? ['lace'] : [],
     published: roll(5) !== 0,
     madeToMeasure: roll(4) === 0 ? { surcharge: 100, days: { min: 5, max: 8 } } : null,
     colours,

@@ -27,7 +27,7 @@ test('the header opens it, Back and Esc close it, and the focus returns', async 
   const way = page.getByRole('banner').getByRole('link', { name: /Корзина/ });
   await way.click();
   const drawer = page.getByRole('dialog', { name: 'Корзина' });
-  await expect(drawer.getByRole('link', { name: /Липа/ })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: /^Ночная сорочка «Липа»/ })).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Закрыть' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();

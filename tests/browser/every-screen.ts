@@ -71,14 +71,21 @@ const OTHERS = {
   category: { address: (locale) => href(locale, 'category', { category: 'nightdresses' }) },
   collection: { address: (locale) => href(locale, 'collection', { collection: 'midnight' }) },
   product: { address: (locale) => href(locale, 'product', NIGHTDRESS) },
+  reviews: { address: (locale) => href(locale, 'reviews', NIGHTDRESS) },
+  set: { address: (locale) => href(locale, 'set', { set: 'curtain-call' }) },
   cart: { address: (locale) => href(locale, 'cart'), before: withCart },
+  linkedCart: { address: (locale) => href(locale, 'linkedCart', { lines: `${nightdress('S')}:2` }) },
+  wait: { address: (locale) => `${localizePath('/wait', locale)}?product=linden-batiste-nightdress` },
   emptyCart: { address: (locale) => href(locale, 'cart') },
   checkout: { address: (locale) => href(locale, 'checkout'), before: withCart },
   emptyCheckout: { address: (locale) => href(locale, 'checkout') },
   search: { address: (locale) => href(locale, 'search', undefined, { q: locale === 'ru' ? 'шёлк' : 'silk' }) },
   styleguide: { address: (locale) => localizePath('/__sandbox/styleguide', locale) },
   notFound: { address: (locale) => localizePath('/nothing-here', locale), status: 404 },
-} satisfies Record<Exclude<WithParams, 'order' | 'paymentReturn' | 'question'>, ScreenVisit> &
+} satisfies Record<
+  Exclude<WithParams, 'order' | 'orderChange' | 'orderReturns' | 'ownReviews' | 'paymentReturn' | 'question'>,
+  ScreenVisit
+> &
   Record<string, ScreenVisit>;
 
 /** Every screen that needs no order; those that do are opened by the tests that have placed one. */

@@ -1,6 +1,6 @@
 import { href } from '#shared/routes.ts';
 import { violationsOf } from './accessibility.ts';
-import { expect, test } from './shopper.ts';
+import { expect, laterIsHere, test } from './shopper.ts';
 
 test.describe('a small phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
@@ -26,7 +26,7 @@ test.describe('a small phone', () => {
 
   test('has a menu that works and closes after navigation', async ({ quietPage: page }) => {
     await page.goto(href('ru', 'home'));
-    await page.waitForFunction(() => customElements.get('shop-list') !== undefined);
+    await laterIsHere(page);
     await page.getByRole('button', { name: 'Меню' }).click();
     await expect(page.locator('#menu').getByRole('link', { name: /Сорочки/ })).toHaveAttribute(
       'href',
@@ -86,7 +86,7 @@ test('resting the mouse on the catalogue link shows its categories, and a press 
   quietPage: page,
 }) => {
   await page.goto(href('ru', 'sales'));
-  await page.waitForFunction(() => customElements.get('shop-list') !== undefined);
+  await laterIsHere(page);
   const catalogue = page.getByRole('banner').getByRole('link', { name: 'Каталог' }).first();
   const panel = page.locator('#menu');
   await catalogue.hover();

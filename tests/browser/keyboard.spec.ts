@@ -27,7 +27,7 @@ async function tabTo(page: Page, name: string | RegExp, role?: string): Promise<
 test('the whole purchase works by keyboard alone', async ({ quietPage: page }) => {
   const words = WORDS.ru;
   await page.goto(href('ru', 'home'));
-  await tabTo(page, /Премьера/);
+  await tabTo(page, /Премьера/, 'a');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /Премьера/ })).toBeFocused();
   await tabTo(page, 'XS', 'radio');

@@ -25,5 +25,6 @@ test('the page of certificates without JavaScript has no heading over nothing', 
 
 test('the cart without JavaScript says how to order nevertheless', async ({ page }) => {
   await page.goto(href('ru', 'cart'));
-  await expect(page.getByRole('main').getByRole('link', { name: 'Telegram' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Напишите нам' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Telegram' }).first()).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { OrderEventRequest } from '#shared/contract/operator-order.ts';
 import { Board } from '#shared/contract/piece.ts';
+import { Today } from '#shared/contract/today.ts';
 import { href } from '#shared/routes.ts';
 import { packPieces } from './atelier/pack-pieces.ts';
 import { OPERATOR, signIn } from './atelier/sign-in.ts';
@@ -106,6 +107,13 @@ test('the atelier is as it was', async ({ page, context, request, baseURL }) => 
   const board = await request.get('/api/operator/board', { headers: OPERATOR });
   const piece = Board.parse(await board.json()).pieces.find((each) => each.order === order.number);
   await signIn(context, baseURL ?? '');
+  // What other tests' orders add to the day.
+  await page.route('**/operator/today*', async (route) => {
+    const response = await route.fetch();
+    const today = Today.parse(await response.json());
+    const takings = today.takings?.map(({ day }) => ({ day, amount: 0 }));
+    await route.fulfill({ response, json: { ...today, takings, due: [], lines: [] } });
+  });
   for (const [name, path, heading] of [
     ['today', '/atelier/', 'Сегодня'],
     ['production board', '/atelier/production', 'Доска'],

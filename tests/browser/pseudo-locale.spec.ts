@@ -70,7 +70,7 @@ test('every text comes from the messages, and nothing overflows with texts 40 % 
 /** All that the shop API says, as one list of texts. */
 async function catalogueTexts(request: APIRequestContext, address: string): Promise<string[]> {
   const paths = ['products?limit=48', 'products/midnight-silk-slip', 'products/linden-batiste-nightdress'];
-  const responses = [...paths, 'categories', 'collections'].map(async (path) => {
+  const responses = [...paths, 'sets/curtain-call', 'categories', 'collections'].map(async (path) => {
     const response = await request.get(`${address}/api/${path}`, { headers: { 'Content-Language': LOCALE } });
     return textsOf(await response.json());
   });

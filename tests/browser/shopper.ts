@@ -175,6 +175,8 @@ export async function addToCart(page: Page, locale: Locale, id: string, size: st
   await expect(page.locator('.cart-drawer', { hasText: WORDS[locale].added })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('.cart-drawer')).toBeHidden();
+  // Its entry leaves the history a moment later; a page that is opened meanwhile would be given up for it.
+  await page.waitForFunction(() => history.state?.modal === undefined);
 }
 
 /** The SKU of the nightdress that most tests buy, in a size. */

@@ -48,5 +48,5 @@ test('a removed line is restored by its toast', async ({ quietPage: page }) => {
   await takeOut(page);
   await expect(page.getByText('В корзине пока пусто')).toBeVisible();
   await page.locator('.toast').getByRole('button', { name: 'Вернуть' }).click();
-  await expect(page.getByRole('main').getByRole('link', { name: /Липа/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Ночная сорочка «Липа»/ })).toBeVisible();
 });

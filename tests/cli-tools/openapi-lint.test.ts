@@ -7,7 +7,8 @@ import { createDocument } from '#api/openapi/document.ts';
 const document = JSON.stringify(createDocument());
 
 test('the OpenAPI document passes Redocly’s recommended rules', async () => {
-  const config = await createConfig({ extends: ['recommended'] });
+  // As text: to check an object against the type of all settings takes seconds.
+  const config = await createConfig('extends: [recommended]');
   const problems = await lintFromString({ source: document, absoluteRef: 'openapi.json', config });
   expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
 });

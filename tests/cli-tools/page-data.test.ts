@@ -10,7 +10,7 @@ const PAGE = [
   '<script type="application/ld+json">{"a":1}</script><script type="module" src="/assets/entry.js"></script></head>',
   '<body><header class="header" data-layout="default"><nav><a href="/en">x</a></nav>',
   '<a class="header__tool" href="/returns" data-locale="ru">RU</a></header>',
-  '<main id="main" data-layout="default"><h1>Returns</h1>\n<p>text</p></main><footer>f</footer>',
+  '<main id="main"><h1>Returns</h1>\n<p>text</p></main><footer>f</footer>',
   '<template id="error-screen"><main class="error-screen"></main></template></body></html>',
 ].join('');
 
@@ -26,7 +26,7 @@ describe('the data of a rendered page', () => {
     'property="og:title"',
     '{"a":1}',
     '<header class="header" data-layout="default"><a class="header__tool" href="/returns" data-locale="ru">RU</a></header>',
-    '<main id="main" data-layout="default"><h1>Returns</h1>\n<p>text</p></main>',
+    '<main id="main"><h1>Returns</h1>\n<p>text</p></main>',
   ])('contains what soft navigation replaces: %s', (part) => {
     expect(data).toContain(part);
   });

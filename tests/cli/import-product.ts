@@ -3,6 +3,8 @@ import { derivedSku } from '#cli/catalogue/mapping/derived-sku.ts';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { EmbroideryLocation } from '#shared/contract/made-to-order.ts';
 import { perText } from '#shared/contract/product-texts.ts';
+import { CLOTHS } from '#shared/domain/cloths.ts';
+import { COLOUR_FAMILIES } from '#shared/domain/colour-families.ts';
 import { CARE_SYMBOLS } from '#shared/domain/icons.ts';
 import { MEASURES } from '#shared/domain/measurements/limits.ts';
 import { GARMENT_MEASURES } from '#shared/domain/sizing/garment-measures.ts';
@@ -33,11 +35,15 @@ const handle = fc.stringMatching(/^[a-zа-я0-9][a-zа-я0-9_-]{0,8}$/);
 const price = fc.integer({ min: 0, max: 9_999_999_99 });
 
 const both = (part: fc.Arbitrary<string>): fc.Arbitrary<Text> => fc.record({ ru: part, en: part });
-const colour = fc.record({
-  handle,
-  name: both(name),
-  swatch: fc.option(fc.stringMatching(/^#[0-9a-f]{6}$/)),
-});
+const colour = fc.record(
+  {
+    handle,
+    name: both(name),
+    swatch: fc.option(fc.stringMatching(/^#[0-9a-f]{6}$/)),
+    family: fc.constantFrom(...COLOUR_FAMILIES),
+  },
+  { requiredKeys: ['handle', 'name', 'swatch'] },
+);
 const picture = fc.record({
   key: fc.option(fc.stringMatching(/^catalogue\/[0-9a-f]{16}\.jpg$/)),
   // Nothing is fetched: the shop has what it knows the address of, and there is no such folder.
@@ -66,6 +72,7 @@ const product = fc.record({
   tags: fc.uniqueArray(fc.constantFrom('new', 'Шёлк и лён', 'a:b', '"q"')),
   published: fc.boolean(),
   isNew: fc.boolean(),
+  cloths: fc.subarray([...CLOTHS], { maxLength: 3 }),
   care: fc.uniqueArray(fc.constantFrom(...CARE_SYMBOLS)),
   colours: fc.uniqueArray(colour, { maxLength: 3, selector: (item) => item.handle }),
   sizes: fc.uniqueArray(fc.constantFrom('XS', 'S', 'M / Шёлк', '75B', '90 см', '1,5'), { maxLength: 3 }),

@@ -7,7 +7,7 @@ import type { PictureOnDisk } from '#cli/catalogue/seeding/sample-pictures.ts';
 import { type SampleCatalogue, seedProducts } from '#cli/catalogue/seeding/seed-products.ts';
 import type { PictureView } from '#seed/drawing/drawing.ts';
 import type { SampleProduct } from '#seed/sample-product.ts';
-import { VIEWS } from '#seed/to-import-product.ts';
+import { viewsOf } from '#seed/to-import-product.ts';
 import { catalogue, writeCsv } from './command.ts';
 import { type OpenShop, openShop, TOKEN } from './open-shop.ts';
 
@@ -20,6 +20,7 @@ const SLIP: SampleProduct = {
   name: { ru: 'Комбинация «Луна»', en: 'Moon slip' },
   description: { ru: 'Шёлк.', en: 'Silk.' },
   material: { ru: 'Шёлк 100 %', en: '100% silk' },
+  cloths: ['silk'],
   care: ['hand-wash', 'no-bleach'],
   stretch: 2,
   price: 1_290_000,
@@ -57,7 +58,7 @@ async function createSample(): Promise<SampleCatalogue> {
     collections: [
       { handle: 'midnight', name: { ru: 'Полночь', en: 'Midnight' }, description: { ru: 'Да', en: 'Yes' } },
     ],
-    pictures: () => Promise.all(SLIP.colours.flatMap((colour) => VIEWS.map((view) => draw(colour, view)))),
+    pictures: () => Promise.all(SLIP.colours.flatMap((colour) => viewsOf(SLIP).map((view) => draw(colour, view)))),
     placeholder: async () => new Uint8Array([0xff, 0xd8, 0xff]),
   };
 }

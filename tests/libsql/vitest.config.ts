@@ -12,7 +12,7 @@ const at = (path: string) => join(import.meta.dirname, '../..', path);
  */
 const TESTS = [
   'database/{deadline,fresh-database}',
-  'orders/unpaid-orders',
+  'orders/order-links',
   'quotes/quotes',
   'search/{index,suggestions}',
 ];

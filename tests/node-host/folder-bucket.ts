@@ -24,6 +24,6 @@ export async function folderBucket(folder: string) {
       const keys = files.map((entry) => relative(folder, join(entry.parentPath, entry.name)));
       return { objects: keys.filter((key) => !key.endsWith('~type')).map((key) => ({ key })) };
     },
-    delete: (keys: readonly string[]) => Promise.all(keys.map(store.delete)),
+    delete: (keys: string | readonly string[]) => Promise.all([keys].flat().map(store.delete)),
   };
 }

@@ -41,6 +41,7 @@ export async function faultyApi(request: { url: string }): Promise<Response> {
   counts.set(pathname, (counts.get(pathname) ?? 0) + 1);
   if (pathname === '/catalogue-version') return Response.json({ version: 1 });
   if (pathname === '/delivery-rates') return Response.json(someRates());
+  if (pathname === '/size-systems') return Response.json({ items: [] });
   if (pathname.endsWith('/related')) return Response.json(aList());
   if (pathname.startsWith('/let-go/')) {
     held.get(pathname.slice('/let-go'.length))?.resolve();

@@ -5,6 +5,7 @@ import type { OwnOrder } from '#shared/contract/own-order.ts';
 import type { Picture } from '#shared/contract/picture.ts';
 import { Product } from '#shared/contract/product.ts';
 import type { DeliveryRates, Quote } from '#shared/contract/quote.ts';
+import type { ProductSet } from '#shared/contract/set.ts';
 import { OPEN_CALENDAR } from '#shared/domain/working-calendar.ts';
 
 /** 22 characters or more, as the contract wants an order's token. */
@@ -47,6 +48,19 @@ export function aGroup(changes: Partial<Group> = {}): Group {
   };
 }
 
+/** A set of two products, of which one is sold. */
+export function aProductSet(changes: Partial<ProductSet> = {}): ProductSet {
+  return {
+    handle: 'night',
+    name: 'A night',
+    about: 'Both in silk.',
+    price: { amount: 1_000_000, compareAt: 1_290_000 },
+    pieces: [{ handle: 'slip', name: 'Silk slip', isPublished: true }],
+    writtenIn: ['ru', 'en'],
+    ...changes,
+  };
+}
+
 export function aProduct(changes: Partial<Product> = {}): Product {
   const price = { amount: 890_000, compareAt: null };
   const product = Product.parse({
@@ -83,6 +97,7 @@ export function anOrder(changes: Partial<OwnOrder> = {}): OwnOrder {
     state: 'awaiting_payment',
     createdAt: '2026-11-21T09:00:00.000Z',
     lines: [],
+    awaited: [],
     certificates: [],
     discounts: [],
     redeemed: [],
@@ -99,11 +114,15 @@ export function anOrder(changes: Partial<OwnOrder> = {}): OwnOrder {
     due: 940_000,
     payUntil: '2026-11-21T09:30:00.000Z',
     dueByAgreement: 0,
-    balance: { onCertificates: 0, adjustment: 0, total: 940_000, paid: 0, returned: 0, due: 0 },
+    balance: { onCertificates: 0, onDelivery: 0, adjustment: 0, total: 940_000, paid: 0, returned: 0, due: 0 },
     returned: 0,
     refundedPieces: [],
+    returnable: null,
+    returns: [],
+    withdrawnAt: null,
     isCancellable: false,
     isErasable: false,
+    isOwnChangeOffered: true,
     erasure: { afterDays: 90, day: null },
     contact: {
       firstName: 'Anna',
@@ -135,6 +154,7 @@ export function aSoldLine(): OrderLine {
     extras: { madeToMeasure: 0, embroidery: 0 },
     total: 890_000,
     discount: 0,
+    set: null,
     picture: null,
     measurements: { bust: 93, underBust: 79, waist: 73.5, hips: 101, height: 171 },
     embroidery: { location: 'chest', text: 'Юля', thread: 'ruby', lettering: 'script' },
@@ -164,6 +184,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     discounts: [],
     discountCode: null,
     freeDelivery: null,
+    incompleteSet: null,
     redeemed: [],
     redeemedTotal: 0,
     subtotal: 0,

@@ -1,4 +1,4 @@
-import { aCard, aGroup, aList, anOrder, aProduct, aSoldCertificate, someRates } from './samples.ts';
+import { aCard, aGroup, aList, anOrder, aProduct, aProductSet, aSoldCertificate, someRates } from './samples.ts';
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 type Call = { method: string; path: string; search: string; headers: Headers; body: string; signal: AbortSignal };
@@ -64,8 +64,11 @@ export class ScriptedApi {
     this.on('GET /collections/slips', json(aGroup()));
     this.on('GET /products', json(aList(aCard())));
     this.on('GET /products/slip', json(aProduct()));
+    this.on('GET /sets', json({ items: [{ set: 'night', name: 'A night' }] }));
+    this.on('GET /sets/night', json(aProductSet()));
     this.on('GET /products/slip/related', json(aList(aCard({ id: 'robe', name: 'Silk robe' }))));
     this.on('GET /delivery-rates', json(someRates()));
+    this.on('GET /size-systems', json({ items: [] }));
     this.on('GET /orders/1042', json(anOrder()));
     this.on('GET /orders/1045', json(anOrder({ number: '1045', state: 'delivered', isErasable: true })));
     const waiting = { number: '1046', state: 'awaiting_manager', isCancellable: true } as const;

@@ -56,6 +56,7 @@ function serve(socket: Socket, path: string): void {
   else if (path === '/catalogue-version') respond(socket, '{"version":1}');
   else if (path === '/counts') respond(socket, '{}');
   else if (path === '/delivery-rates') respond(socket, JSON.stringify(someRates()));
+  else if (path === '/size-systems') respond(socket, JSON.stringify({ items: [] }));
   else if (path.endsWith('/related')) respond(socket, JSON.stringify(aList()));
   else FAULTS[path.slice('/products/'.length)]?.(socket);
 }

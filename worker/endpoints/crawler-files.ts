@@ -63,9 +63,10 @@ function staticPages(): SitemapEntry[] {
 }
 
 async function groups(c: Context<App>): Promise<SitemapEntry[]> {
-  const [categories, collections] = await Promise.all([
+  const [categories, collections, sets] = await Promise.all([
     c.get('shop').call('listCategories'),
     c.get('shop').call('listCollections'),
+    c.get('shop').call('listSets'),
   ]);
   return [
     ...categories.items.map(({ handle, picture, writtenIn }) => ({
@@ -78,6 +79,7 @@ async function groups(c: Context<App>): Promise<SitemapEntry[]> {
       writtenIn,
       picture: picture?.key ?? null,
     })),
+    ...sets.items.map((each) => ({ path: href('ru', 'set', each) })),
   ];
 }
 

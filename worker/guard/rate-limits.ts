@@ -29,6 +29,8 @@ type Limit = { counter: Counter; name: string; challenged?: true | undefined };
 const OWN_LIMITS: readonly (Limit & { method: 'GET' | 'POST'; path: string })[] = [
   { counter: 'search', name: 'search', method: 'GET', path: href('ru', 'search') },
   { counter: 'search', name: 'search', method: 'GET', path: href('en', 'search') },
+  { counter: 'orders', name: 'withdrawals', method: 'POST', path: href('ru', 'withdrawal') },
+  { counter: 'orders', name: 'withdrawals', method: 'POST', path: href('en', 'withdrawal') },
   { counter: 'writes', name: 'product-views', method: 'POST', path: PRODUCT_VIEWS_PATH },
   { counter: 'writes', name: 'counts', method: 'POST', path: COUNTS_PATH },
   { counter: 'reports', name: 'beacon', method: 'POST', path: '/beacon' },
@@ -68,7 +70,8 @@ export function rateLimit({ counter, name, challenged }: Limit): MiddlewareHandl
     const isAnswered = challenged && c.req.header(CHALLENGE_ANSWER_HEADER) !== undefined;
     const key = `${isAnswered ? `${name} answered` : name} ${clientKey(c.req.header('CF-Connecting-IP'))}`;
     if (await isAllowed(c, limiter, key)) return next();
-    if (c.req.method === 'GET' && !c.req.path.startsWith('/api/')) throw new TooManyRequests(RETRY_AFTER_S);
+    const isPage = c.req.method === 'GET' || c.req.header('Sec-Fetch-Mode') === 'navigate';
+    if (isPage && !c.req.path.startsWith('/api/')) throw new TooManyRequests(RETRY_AFTER_S);
     return problemResponse(c, {
       status: 429,
       code: 'too-many-requests',

@@ -6,6 +6,8 @@ import { type FirstStyle, perFirstStyle } from '#shared/routes.ts';
 export type ClientAssets = {
   buildId: string;
   entry: string;
+  /** What only devices in the discreet mode load. */
+  discreet: string;
   /** What all islands need, for pages whose islands are likely to be used. */
   islands: Readonly<Record<Locale, readonly string[]>>;
   /** The same for pages that are one island, by the island's name. */
@@ -44,6 +46,7 @@ export function assetsAt(address: string | undefined): PageAssets {
   const assets: PageAssets = {
     ...others,
     entry: at(ASSETS.entry),
+    discreet: at(ASSETS.discreet),
     islands: perLocale((locale) => ASSETS.islands[locale].map(at)),
     wholePages: perLocale((locale) => mapValues(ASSETS.wholePages[locale], (files) => files.map(at))),
     firstCss,

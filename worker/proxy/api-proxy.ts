@@ -10,6 +10,7 @@ import { createDeadline } from '../upstream/deadline.ts';
 import { readWhole } from '../upstream/read-whole.ts';
 import { fetchWithRetry, type Limits } from '../upstream/retry.ts';
 import { PAGE_BUDGET_MS } from '../upstream/time-limits.ts';
+import { asksForLowest } from '../visitor/country.ts';
 import { cachedRead } from './cached-read.ts';
 import { allowedMethods, PROXY_RULES, type ProxyRule } from './proxy-rules.ts';
 import { requestOf } from './request.ts';
@@ -78,7 +79,7 @@ async function forward(c: Context<App>, rule: ProxyRule): Promise<Response> {
   };
   upstream.countCall();
   const response = await upstream.wait(fetchWithRetry(send, requestOf(c, rule), limitsOf(c, rule)));
-  return await clientResponse(response, rule, c.req.method);
+  return await clientResponse(response, rule, { method: c.req.method, asksForLowest: asksForLowest(c) });
 }
 
 /**

@@ -7,6 +7,8 @@ import { etagOf, matchesEtag } from '../cache/conditional-request.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
 import { callerOf } from '../shop.ts';
 import { cachedCall, type NormalisedInput, normalise } from '../upstream/cached-call.ts';
+import { inMarket } from '../upstream/market-prices.ts';
+import { asksForLowest } from '../visitor/country.ts';
 
 /**
  * Responds to a read of the catalogue from the same cache as pages, also if the API fails. Null for calls that are not
@@ -18,7 +20,7 @@ export async function cachedRead(c: Context<App>, name: StorefrontOperationName)
   const reading = input && cachedCall(callerOf(c, locale), name, input);
   if (!reading) return null;
   try {
-    return await jsonResponse(c, await c.get('upstream').wait(reading), locale);
+    return await jsonResponse(c, inMarket(await c.get('upstream').wait(reading), asksForLowest(c)), locale);
   } catch (error) {
     if (error instanceof UpstreamError && error.problem) return refusal(c, error);
     throw error;

@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import { apiUrl } from '#shared/api-access/fetch-api.ts';
 import { CHALLENGE_ANSWER_HEADER } from '#shared/contract/challenge.ts';
-import { CLIENT_ADDRESS_HEADER } from '#shared/contract/storefront-signature.ts';
+import { CLIENT_ADDRESS_HEADER, CLIENT_COUNTRY_HEADER } from '#shared/contract/storefront-signature.ts';
 import type { App } from '../app.ts';
 import { minimumVersionHeaders } from '../upstream/last-version.ts';
+import { visitorCountry } from '../visitor/country.ts';
 import type { ProxyRule } from './proxy-rules.ts';
 
 /** Request headers that may pass; cookies never do. */
@@ -29,6 +30,8 @@ export function requestOf(c: Context<App>, { headers: more = [], isShared }: Pro
   }
   const address = c.req.header('CF-Connecting-IP');
   if (address !== undefined) headers.set(CLIENT_ADDRESS_HEADER, address);
+  const country = visitorCountry(c);
+  if (country !== undefined) headers.set(CLIENT_COUNTRY_HEADER, country);
   const { pathname, search } = new URL(c.req.url);
   return new Request(apiUrl(c.env, pathname.slice('/api'.length)) + search, {
     method: c.req.method,

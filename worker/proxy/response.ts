@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/problem.ts';
+import { inMarket } from '../upstream/market-prices.ts';
 import type { ProxyRule } from './proxy-rules.ts';
 
 /** Response headers that may pass; cookies never do. */
@@ -8,7 +9,11 @@ const HEADERS = ['Content-Type', 'Content-Language', 'Cache-Control', 'Retry-Aft
  * The response for the caller. Throws if it is not one of the API's: a redirect, an error without a problem document,
  * or a success that does not match the contract.
  */
-export async function clientResponse(response: Response, rule: ProxyRule, method: string): Promise<Response> {
+export async function clientResponse(
+  response: Response,
+  rule: ProxyRule,
+  { method, asksForLowest }: { method: string; asksForLowest: boolean },
+): Promise<Response> {
   const { status } = response;
   const headers = new Headers(
     HEADERS.flatMap((name): [string, string][] => {
@@ -23,8 +28,11 @@ export async function clientResponse(response: Response, rule: ProxyRule, method
   if (method === 'HEAD') return new Response(null, { status, headers });
   const text = await response.text();
   const schema = status < 400 ? rule.checked?.response : Problem;
-  check(schema?.safeParse(JSON.parse(text)));
-  return new Response(text, { status, headers });
+  const body: unknown = JSON.parse(text);
+  check(schema?.safeParse(body));
+  // A quote knows where it goes (api/pricing/price-response.ts).
+  const isRead = rule.methods.includes('GET') && status < 400;
+  return new Response(isRead && asksForLowest ? JSON.stringify(inMarket(body, true)) : text, { status, headers });
 }
 
 function check(result: { success: boolean; error?: unknown } | undefined): void {

@@ -3,7 +3,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { FirstStyle } from '#shared/routes.ts';
 import { reachAttribute } from '#shared/ui/reach.ts';
 import { inlineStyle } from '../page/assets.ts';
-import { FIRST_SCRIPT } from '../page/first-script.ts';
+import { firstScript } from '../page/first-script.ts';
 import type { Meta } from '../page/meta.ts';
 import { usePageContext } from '../page/page-context.ts';
 import { SeoHead } from '../seo/seo-head.tsx';
@@ -37,7 +37,7 @@ export function Document({ meta, firstStyle, children }: Props) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: firstScript(assets) }} />
         <title>{title}</title>
         {meta.reloadSeconds !== undefined && (
           <noscript>

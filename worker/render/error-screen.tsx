@@ -29,6 +29,9 @@ export function ErrorScreen({ status }: { status: number }) {
           <a className="link" href={link('search')}>
             {t('header.search')}
           </a>
+          <a className="link" href={link('withdrawal')}>
+            {t('withdrawal.title')}
+          </a>
         </p>
       )}
     </main>

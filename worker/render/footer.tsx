@@ -39,19 +39,7 @@ function Columns() {
           ))}
         </ul>
       </nav>
-      <nav className="footer__column" aria-label={t('footer.help')}>
-        <h2>{t('footer.help')}</h2>
-        <ul>
-          <li>
-            <a href={link('sizeGuide')}>{t('sizeGuide.title')}</a>
-          </li>
-          {HELP_PAGES.map((page) => (
-            <li key={page}>
-              <a href={link(page)}>{t(`info.${page}.title`)}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Help />
       <div className="footer__column footer__contact">
         <h2>{t('footer.contact')}</h2>
         <address>
@@ -75,6 +63,31 @@ function Columns() {
   );
 }
 
+function Help() {
+  const { t, link } = useShopIntl();
+  return (
+    <nav className="footer__column" aria-label={t('footer.help')}>
+      <h2>{t('footer.help')}</h2>
+      <ul>
+        <li>
+          <a href={link('sizeGuide')}>{t('sizeGuide.title')}</a>
+        </li>
+        {HELP_PAGES.map((page) => (
+          <li key={page}>
+            <a href={link(page)}>{t(`info.${page}.title`)}</a>
+          </li>
+        ))}
+        <li>
+          <a href={link('withdrawal')}>{t('withdrawal.title')}</a>
+        </li>
+        <li>
+          <a href={link('discretion')}>{t('discretion.title')}</a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
 /** The choice of light, dark or the system's colours. The buttons appear with the script that they need. */
 function ColourChoice() {
   const { t } = useShopIntl();
@@ -82,7 +95,7 @@ function ColourChoice() {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset without a form says no more.
     <div className="colours" role="group" aria-label={t('header.colours')}>
       {COLOUR_MODES.map((mode) => (
-        <button key={mode} type="button" data-colour-mode={mode} aria-pressed={mode === 'system'} hidden>
+        <button key={mode} type="button" data-colour-mode={mode} hidden>
           {t(`header.colours.${mode}`)}
         </button>
       ))}

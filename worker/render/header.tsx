@@ -24,7 +24,7 @@ export function Header({ kind }: { kind: 'default' | 'empty' }) {
         {content?.hasAnnouncement !== false && (
           <p>
             {t('header.sewn', { sewing: sewingText(intl, content) })}
-            <span> · {t('header.sent')}</span>
+            <span>{` · ${t('header.sent')}`}</span>
           </p>
         )}
       </div>

@@ -23,9 +23,7 @@ export function Layout({ kind, children }: Props) {
       </a>
       <HeartDrawing />
       <Header kind={kind} />
-      <main id="main" data-layout={kind}>
-        {children}
-      </main>
+      <main id="main">{children}</main>
       <Footer />
       <div id="announcer" className="visually-hidden" role="status" aria-live="polite" />
       <Templates />

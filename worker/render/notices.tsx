@@ -17,12 +17,15 @@ export function Notices() {
   return (
     <>
       <Notice id="offline-notice" text={t('notice.offline')} close={close}>
-        <button type="button" data-again>
+        <button type="button" data-again="">
           {t('notice.again')}
         </button>
       </Notice>
       <Notice id="kept-notice" role="status" text={t('notice.kept')} close={close} />
       <Notice id="island-notice" role="alert" text={t('notice.island')} close={close} />
+      <template id="card-add">
+        <button className="card__add" type="button" aria-label={t('product.buy.chooseSize')} />
+      </template>
       <template id="unpaid-notice">
         <a className="line-notice" href={link('order', { number: '0000' })}>
           {t('notice.unpaid', UNPAID)}
@@ -43,7 +46,7 @@ function LanguageHint({ locale }: { locale: Locale }) {
         <a href={href(locale, 'home')} hrefLang={locale} data-locale={locale}>
           {words.formatMessage({ id: 'notice.language' })}
         </a>
-        <button type="button" data-close>
+        <button type="button" data-close="">
           {words.formatMessage({ id: 'notice.close' })}
         </button>
       </p>
@@ -59,7 +62,7 @@ function Notice({ id, role, text, close, children }: Props) {
       <aside className="notice" role={role}>
         <p>{text}</p>
         {children}
-        <button type="button" data-close>
+        <button type="button" data-close="">
           {close}
         </button>
       </aside>

@@ -8,6 +8,7 @@ import { serverTiming, writeRequest } from '../log.ts';
 import { routeName } from '../route-name.ts';
 import { rememberedVersion } from '../upstream/catalogue-version.ts';
 import { NO_CALLS } from '../upstream/upstream-facts.ts';
+import { asksForLowest } from '../visitor/country.ts';
 import { findCachedPage } from './page-cache.ts';
 
 /** How a cached page was sent at one address: the whole response but its body and request id. */
@@ -17,12 +18,12 @@ const MAX_URL_LENGTH = 512;
 const responses = new BoundedCache<CachedResponse>({ size: 1000, weigh: () => 1 });
 
 /**
- * Repeats a response of the page cache for the same address and viewport class: the same headers, without the work of
- * the middleware after this. Whatever else a response depends on is checked here.
+ * Repeats a response of the page cache for the same address, viewport class and market: the same headers, without the
+ * work of the middleware after this. Whatever else a response depends on is checked here.
  */
 export function responseCache(): MiddlewareHandler<App> {
   return function responseCache(c, next) {
-    const key = `${viewportClass(c.get('visitor').viewport)} ${c.req.url}`;
+    const key = `${viewportClass(c.get('visitor').viewport)} ${asksForLowest(c)} ${c.req.url}`;
     const cached = responses.get(key);
     const response = cached && repeat(c, cached);
     return response ? Promise.resolve(response) : next().then(() => remember(c, key));

@@ -8,10 +8,11 @@ import type { App } from '../app.ts';
 import { matchesEtag } from '../cache/conditional-request.ts';
 import { assetsAt, inlineStyle, type PageAssets } from '../page/assets.ts';
 import { contentSecurityPolicy, createNonce, hashSource } from '../page/csp.ts';
-import { FIRST_SCRIPT } from '../page/first-script.ts';
+import { firstScript } from '../page/first-script.ts';
 import { intlOf } from '../page/intl.ts';
 import type { Meta } from '../page/meta.ts';
 import { PageProviders } from '../page/page-providers.tsx';
+import { asksForLowest } from '../visitor/country.ts';
 import { Document } from './document.tsx';
 import { createErrorCollector, type ErrorCollector } from './error-collector.ts';
 import {
@@ -30,7 +31,7 @@ export type StreamedPage = {
    */
   firstStyle?: FirstStyle | null | undefined;
   body: ReactNode;
-  status: 200 | 400 | 404 | 414 | 429 | 500 | 502;
+  status: 200 | 400 | 404 | 409 | 414 | 422 | 429 | 500 | 502;
   headers?: Readonly<Record<string, string>>;
   /** Its key once it is finished; null for a page that belongs to one visitor. */
   cacheKey: CacheKey | null;
@@ -129,7 +130,7 @@ function render(c: Context<App>, page: StreamedPage, { assets, report, nonce, si
   const { locale, viewport } = c.get('visitor');
   const { path } = splitLocale(c.req.path);
   const context = {
-    visitor: { locale, isWideViewport: viewportClass(viewport) === 'wide' },
+    visitor: { locale, isWideViewport: viewportClass(viewport) === 'wide', asksForLowest: asksForLowest(c) },
     path,
     search: page.search,
     siteUrl: c.env.SITE_URL,
@@ -157,7 +158,7 @@ function render(c: Context<App>, page: StreamedPage, { assets, report, nonce, si
 }
 
 async function headersOf(c: Context<App>, { firstStyle }: Sent, assets: PageAssets, nonce: string | null) {
-  const script = await hashSource(FIRST_SCRIPT);
+  const script = await hashSource(firstScript(assets));
   // Soft navigation keeps the document's style, so no other one has to be allowed.
   const style = await hashSource(inlineStyle(assets, firstStyle));
   return {

@@ -1,5 +1,6 @@
 import { zValidator } from '@hono/zod-validator';
 import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { createElement, type FunctionComponent } from 'react';
 import type { IntlShape } from 'react-intl';
 import * as z from 'zod/mini';
@@ -47,12 +48,22 @@ export type Loaded<Data> =
   | { kind: 'redirect'; to: string }
   | null;
 
+/** The fields of a posted form; several of one name are a list. */
+type Fields = Readonly<Record<string, unknown>>;
+/** `timeZone` is the visitor's, if the platform knows it. */
+type SubmitContext<Params, Query> = LoadContext<Params, Query> & { timeZone: string | null };
+
+/** The largest posted form, bytes: a few texts, form-encoded. */
+const MAX_FORM_BYTES = 16_384;
+
 type Definition<Given, Params, Query, Data> = {
   /** Schemas of its input; input that they refuse is a 404 (specification, section 8). */
   params?: z.ZodMiniType<Params, Given>;
   query?: z.ZodMiniType<Query>;
   /** Awaits what the status and the head depend on, and returns promises for the rest. */
   load: (context: LoadContext<Params, Query>) => Promise<Loaded<NoInfer<Data>>>;
+  /** Takes the fields of a form that is posted to the page's own address, and shows what came of them. */
+  submit?: (fields: Fields, context: SubmitContext<Params, Query>) => Promise<Loaded<NoInfer<Data>>>;
   Page: FunctionComponent<Data>;
 };
 type AnyDefinition = Definition<object, object, object, object> & { route: RouteSpec };
@@ -82,7 +93,8 @@ export function defineUnlistedScreen(definition: AnyDefinition): Pick<Screen, 'm
 const NOTHING: z.ZodMiniType<object, object> = z.object({});
 
 function mount(app: Hono<App>, definition: AnyDefinition): void {
-  const { route, params = NOTHING, query = NOTHING } = definition;
+  const { route, params = NOTHING, query = NOTHING, submit } = definition;
+  const limit = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (c) => c.body(null, 413) });
   const empty = z.safeParse(query, {});
   const plain = empty.success ? empty.data : {};
   for (const locale of LOCALES) {
@@ -98,6 +110,14 @@ function mount(app: Hono<App>, definition: AnyDefinition): void {
       }),
       (c) => response(c, definition, { params: c.req.valid('param'), query: c.req.valid('query'), plain }),
     );
+    if (!submit) continue;
+    for (const middleware of routeMiddleware(route.middleware ?? [])) app.post(address, middleware);
+    app.post(address, limit, async (c) => {
+      const fields = await c.req.parseBody({ all: true });
+      const timeZone = typeof c.req.raw.cf?.timezone === 'string' ? c.req.raw.cf.timezone : null;
+      const load: AnyDefinition['load'] = (context) => submit(fields, { ...context, timeZone });
+      return response(c, { ...definition, load }, { params: c.req.param(), query: plain, plain });
+    });
   }
 }
 
@@ -144,7 +164,7 @@ async function response(c: Context<App>, screen: AnyDefinition, { params, query,
     },
     ...(draft !== undefined && { headers: PREVIEW_HEADERS }),
     firstStyle,
-    body: <Layout kind={route.layout}>{createElement(screen.Page, loaded.data)}</Layout>,
+    body: <Layout kind={route.layout ?? 'default'}>{createElement(screen.Page, loaded.data)}</Layout>,
     status: 200,
     cacheKey,
     content,

@@ -10,7 +10,9 @@ import { shopName } from '#shared/shop.ts';
 import { fullUrl } from './full-url.ts';
 import type { JsonLd } from './json-ld.ts';
 import { noReturns, returnPolicy } from './organization.ts';
+import { aggregateRating } from './review-data.ts';
 import { type Sending, shippingDetails } from './shipping.ts';
+import { sizeData } from './size-data.ts';
 
 const SCHEMA = 'https://schema.org';
 type Site = { siteUrl: string; locale: Locale };
@@ -112,6 +114,7 @@ function productGroup(product: Product, hasVariant: readonly JsonLd[], site: Sit
     category: product.category.name,
     ...(product.material && { material: product.material }),
     image: pictureUrl(product, null, site.siteUrl),
+    ...(product.reviews && { aggregateRating: aggregateRating(product.reviews) }),
     ...(variesBy.length > 0 && { variesBy }),
     hasVariant,
   };
@@ -126,7 +129,7 @@ function variantData(product: Product, variant: Described, selling: Selling): Js
     ...(sku !== undefined && { sku }),
     name: [product.name, ...only(names), ...only(sizes)].join(', '),
     ...(names.length > 0 && { color: oneOrAll(names) }),
-    ...(sizes.length > 0 && { size: oneOrAll(sizes) }),
+    ...(sizes.length > 0 && { size: sizeData(product, sizes) }),
     image: pictureUrl(product, colour?.handle ?? null, selling.siteUrl),
     // Search engines refuse an offer without a price.
     ...(price.amount > 0 && { offers: offer(product, variant, selling) }),

@@ -29,6 +29,8 @@ export type CallContext = {
 /** The caller of a shared response: the call continues after this visitor has left. */
 export type CachingCallContext = CallContext & {
   waitUntil: (work: Promise<unknown>) => void;
+  /** Whether the caller's market asks for the lowest price of thirty days beside a reduction. */
+  asksForLowest: boolean;
   /** Called with an error that a stale response covers. */
   onStaleServed: (error: unknown) => void;
 };

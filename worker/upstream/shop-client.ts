@@ -9,6 +9,7 @@ import { UpstreamError } from '../errors/upstream-error.ts';
 import { type CachingCallContext, callApi, parseResponse } from './api-call.ts';
 import { cachedCall, normalise } from './cached-call.ts';
 import { findCatalogueVersion } from './catalogue-version.ts';
+import { inMarket } from './market-prices.ts';
 import { PATIENCE_MS } from './time-limits.ts';
 
 type Table = typeof STOREFRONT_OPERATIONS;
@@ -40,7 +41,7 @@ export function createShopClient(caller: CachingCallContext): ShopClient {
   const ask = async <Name extends StorefrontOperationName>(name: Name, input: CallInput): Promise<Responses[Name]> => {
     const wanted = normalise(name, input);
     const body = await (cachedCall(caller, name, wanted) ?? callApi(caller, name, wanted));
-    return parseResponse(name, READERS[name].response, body);
+    return inMarket(parseResponse(name, READERS[name].response, body), caller.asksForLowest);
   };
   function call<Name extends StorefrontOperationName>(name: Name, ...input: InputsOf<Name>): Promise<Responses[Name]>;
   function call<Name extends StorefrontOperationName>(name: Name, input: CallInput = {}): Promise<Responses[Name]> {

@@ -26,6 +26,7 @@ export function certificateEmail(intl: PlainIntl, input: CertificateEmailInput):
   // The last moment of its validity, not the first one after it.
   const lastDay = formatDay(intl, new Date(expiresAt - 1).toISOString());
   return {
+    head: 'gift',
     subject: intl.formatMessage({ id: 'mail.certificate.subject' }, facts),
     title: intl.formatMessage({ id: 'mail.certificate.title' }, facts),
     paragraphs: [

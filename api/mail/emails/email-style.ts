@@ -20,6 +20,7 @@ export const STYLE = {
   cell: 'padding:40px 24px;font:400 16px/1.55 Manrope,Arial,sans-serif',
   title: 'margin:0 0 24px;font:400 34px/1.15 Cormorant,Georgia,serif',
   text: 'margin:0 0 16px',
+  lead: 'margin:0 0 16px;font:400 21px/1.4 Cormorant,Georgia,serif',
   button:
     'display:inline-block;margin:8px 0;padding:15px 32px;background:#790d0d;color:#ffffff;font-weight:700;text-decoration:none',
   table: 'width:100%;margin:24px 0 0;border-collapse:collapse;border-top:1px solid #d8d2c8',

@@ -8,7 +8,14 @@ import { type KnownOrder, orderDates, orderLines, orderTotals } from './order-pa
 /** The email that an order is to be made, and the notice that it is not. */
 export type ManagerKind = Extract<MailKind, 'manager' | 'manager-ended'>;
 
-type ManagerEmailInput = { order: KnownOrder; balance: Balance; atelierOrderUrl: string; siteUrl: string };
+type ManagerEmailInput = {
+  order: KnownOrder;
+  balance: Balance;
+  atelierOrderUrl: string;
+  siteUrl: string;
+  /** A difference was paid: what it says holds instead of the ticket before. */
+  isUpdated: boolean;
+};
 
 /**
  * Says what was ordered, and what to do about it. The body that it is sewn for, the embroidered words, and whom it goes
@@ -17,17 +24,17 @@ type ManagerEmailInput = { order: KnownOrder; balance: Balance; atelierOrderUrl:
 export function managerEmail(
   intl: PlainIntl,
   kind: ManagerKind,
-  { order, balance, atelierOrderUrl, siteUrl }: ManagerEmailInput,
+  { order, balance, atelierOrderUrl, siteUrl, isUpdated }: ManagerEmailInput,
 ): EmailContent {
   const { number } = order;
-  const sewn = kind === 'manager' ? 'manager' : 'manager.ended';
+  const sewn = kind === 'manager' ? ticketOf(isUpdated) : 'manager.ended';
   const occasion = order.lines.length > 0 ? sewn : 'manager.certificates';
   const subject = intl.formatMessage({ id: `mail.${occasion}.subject` }, { number });
   return {
     subject,
     title: subject,
     paragraphs: [
-      intl.formatMessage({ id: `mail.manager.${task(order)}` }),
+      intl.formatMessage({ id: `mail.manager.${task(order, isUpdated)}` }),
       intl.formatMessage({ id: 'mail.manager.made' }, { day: formatDay(intl, order.createdAt) }),
     ],
     action: { label: intl.formatMessage({ id: 'mail.manager.open' }), href: atelierOrderUrl },
@@ -49,10 +56,13 @@ const ENDED = {
   refunded: 'ended.refunded',
 } as const satisfies Partial<Record<OrderState, string>>;
 
-type Task = 'sew' | 'call' | 'agree' | 'nothing' | (typeof ENDED)[keyof typeof ENDED];
+type Task = 'sew' | 'changed' | 'call' | 'agree' | 'nothing' | (typeof ENDED)[keyof typeof ENDED];
 
-function task({ state, total, lines }: KnownOrder): Task {
+const ticketOf = (isUpdated: boolean) => (isUpdated ? 'manager.changed' : 'manager');
+
+function task({ state, total, lines }: KnownOrder, isUpdated: boolean): Task {
   if (state === 'cancelled' || state === 'expired' || state === 'refunded') return ENDED[state];
+  if (isUpdated) return 'changed';
   if (total === 0) return 'call';
   if (state === 'awaiting_manager') return 'agree';
   return lines.length > 0 ? 'sew' : 'nothing';

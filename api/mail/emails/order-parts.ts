@@ -3,12 +3,15 @@ import type { Balance, Order, OrderContactResponse } from '#shared/contract/orde
 import type { ContentLine, Fact } from '#shared/contract/order-email.ts';
 import type { SentParcel } from '#shared/contract/parcel.ts';
 import { formatAddress } from '#shared/domain/address-rules.ts';
+import { contentLanguage } from '#shared/domain/locale.ts';
 import { messengerLinks } from '#shared/domain/messenger-address.ts';
 import { mediaUrl } from '#shared/domain/pictures.ts';
+import { textIn } from '#shared/domain/text.ts';
 import { formatDays } from '#shared/i18n/days.ts';
-import { deliveryEstimateText, returnTexts } from '#shared/i18n/delivery-and-returns.ts';
+import { deliveryEstimateText } from '#shared/i18n/delivery-and-returns.ts';
 import { formatCountry, formatDay, formatMoney } from '#shared/i18n/format.ts';
 import { lineSummary } from '#shared/i18n/line-summary.ts';
+import { orderReturnTexts } from '#shared/i18n/order-return-texts.ts';
 import { orderSums } from '#shared/i18n/order-sums.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 
@@ -55,8 +58,12 @@ export function orderDates(intl: PlainIntl, { dates }: Order): Fact[] {
 }
 
 /** Which of it can be returned, by the rules it was sold under, and a link to the full text. */
-export function orderReturns(intl: PlainIntl, { lines }: Pick<Order, 'lines'>, returnsUrl: string): Fact[] {
-  const rules = returnTexts(sayIn(intl), lines);
+export function orderReturns(
+  intl: PlainIntl,
+  { lines, contact }: Pick<Order, 'lines' | 'contact'>,
+  returnsUrl: string,
+): Fact[] {
+  const rules = orderReturnTexts(sayIn(intl), lines, contact?.country);
   const link = `${intl.formatMessage({ id: 'mail.returns' })}: ${returnsUrl}`;
   return rules.length === 0
     ? []
@@ -93,7 +100,13 @@ export function orderTransit(intl: PlainIntl, { delivery }: KnownOrder): Fact[] 
 }
 
 /** The contacts in emails. */
-export type EmailContacts = Pick<ContactsContent, 'phone' | 'messengers'>;
+export type EmailContacts = Pick<ContactsContent, 'phone' | 'messengers' | 'address'>;
+
+/** Where to send back what is exchanged; nothing if nothing is awaited. */
+export function orderAwaited(intl: PlainIntl, { awaited }: Order, { address }: EmailContacts): Fact[] {
+  const value = textIn(address, contentLanguage(intl.locale));
+  return awaited.length === 0 ? [] : [{ label: intl.formatMessage({ id: 'mail.changed.back' }), value }];
+}
 
 /** How to reach the shop, the same in every email. */
 export function closingLines(intl: PlainIntl, { phone, messengers }: EmailContacts): string {

@@ -16,6 +16,7 @@ export function questionEmail(intl: PlainIntl, input: QuestionEmailInput): Email
   const line = lines[position];
   const piece = line ? [line.name, variantText(sayIn(intl), line)].filter(Boolean).join(', ') : '';
   return {
+    head: 'tape',
     subject,
     title: subject,
     paragraphs: [

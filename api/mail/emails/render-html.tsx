@@ -8,27 +8,9 @@ import { shopName, shopSpelling } from '#shared/shop.ts';
 import { MEDIA_RULES, STYLE } from './email-style.ts';
 import { GoodsTable, TotalsTable } from './email-tables.tsx';
 
-/** `cloth` begins with a picture of it; `gift` is a card of cloth, whose facts are on it. */
-const CLOTH = { cloth: '/cloth/email.jpg', gift: '/cloth/gift.jpg' } as const;
-
-/** What begins with cloth: what one is glad to get. */
-const LOOKS: Readonly<Partial<Record<string, keyof typeof CLOTH>>> = {
-  certificate: 'gift',
-  confirmation: 'cloth',
-  paid: 'cloth',
-  shipped: 'cloth',
-};
-
-type EmailOptions = {
-  /** Where pictures are. */
-  siteUrl: string;
-  /** The kind of its row in the outbox, on which its look depends. */
-  kind: string;
-};
-
 /** An email as HTML. Everything in it is text and is escaped; it has no script, and is complete without pictures. */
-export function renderHtml(locale: Locale, content: EmailContent, { siteUrl, kind }: EmailOptions): string {
-  const look = LOOKS[kind];
+export function renderHtml(locale: Locale, content: EmailContent, siteUrl: string): string {
+  const { head } = content;
   return html`<!doctype html>${(
     <html lang={locale}>
       <head>
@@ -52,14 +34,14 @@ export function renderHtml(locale: Locale, content: EmailContent, { siteUrl, kin
                 />
               </td>
             </tr>
-            {look && (
+            {head && (
               <tr>
                 <td style={STYLE.cloth}>
-                  <img src={siteUrl + CLOTH[look]} width="600" alt="" style={STYLE.clothPicture} />
+                  <img src={`${siteUrl}/cloth/email-${head}.jpg`} width="600" alt="" style={STYLE.clothPicture} />
                 </td>
               </tr>
             )}
-            {look === 'gift' ? <Gift {...content} /> : <Message {...content} />}
+            {head === 'gift' ? <Gift {...content} /> : <Message {...content} />}
           </tbody>
         </table>
       </body>
@@ -67,12 +49,12 @@ export function renderHtml(locale: Locale, content: EmailContent, { siteUrl, kin
   )}`.toString();
 }
 
-function Message({ title, paragraphs, action, lines, totals, facts, closing }: EmailContent) {
+function Message({ head, title, paragraphs, action, lines, totals, facts, closing }: EmailContent) {
   return (
     <tr>
       <td style={STYLE.cell}>
         <h1 style={STYLE.title}>{title}</h1>
-        <Paragraphs texts={paragraphs} />
+        {head ? <Lead texts={paragraphs} /> : <Paragraphs texts={paragraphs} />}
         {action && <Action {...action} />}
         {lines.length > 0 && <GoodsTable lines={lines} hasTotals={totals.length > 0} />}
         {totals.length > 0 && <TotalsTable totals={totals} />}
@@ -120,6 +102,23 @@ function Gift({ title, paragraphs: [from, ...paragraphs], action, facts, closing
           <Closing text={closing} />
         </td>
       </tr>
+    </>
+  );
+}
+
+/** The end of a sentence within a paragraph. */
+const SENTENCE_END = /(?<=[.!?…])\s+(?=[\p{Lu}«])/u;
+
+/** The greeting, what has happened in a sentence that is seen first, and the rest. */
+function Lead({ texts: [greeting = '', first = '', ...others] }: { texts: readonly string[] }) {
+  const [lead = '', ...rest] = first.split(SENTENCE_END);
+  return (
+    <>
+      <p style={STYLE.text}>{greeting}</p>
+      <p style={STYLE.lead}>
+        <Lines text={lead} />
+      </p>
+      <Paragraphs texts={[rest.join(' '), ...others].filter(Boolean)} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { PiecesOfLine, SentParcel } from '#shared/contract/parcel.ts';
 import { RETURN_WINDOW_DAYS } from '#shared/domain/constants.ts';
+import { returnDays } from '#shared/domain/return-window.ts';
 import { formatDays } from '#shared/i18n/days.ts';
+import { namedVariant } from '#shared/i18n/line-details.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 import { type KnownOrder, sayIn, trackedParcels } from './order-parts.ts';
 
@@ -13,9 +15,9 @@ export type SentPart = {
 };
 
 /** What was sent: the order at once, a part that others follow, or the last. */
-export function sendingOf(sent: SentPart | null): 'shipped' | 'shipped.part' | 'shipped.rest' {
+export function sendingOf(sent: SentPart | null): 'shipped' | 'shipped-part' | 'shipped-part.last' {
   if (!sent?.isPart) return 'shipped';
-  return sent.follows.length > 0 ? 'shipped.part' : 'shipped.rest';
+  return sent.follows.length > 0 ? 'shipped-part' : 'shipped-part.last';
 }
 
 /** The lines of pieces, with their number. */
@@ -37,13 +39,12 @@ export function sentParagraphs(intl: PlainIntl, order: KnownOrder, sent: SentPar
 
 function partly(intl: PlainIntl, order: KnownOrder, sent: SentPart | null): string[] {
   if (!sent?.isPart) return [];
-  const pieces = linesOf(order, sent.follows).map(({ name, quantity }) =>
-    quantity === 1 ? name : intl.formatMessage({ id: 'mail.shipped.pieces' }, { name, quantity }),
-  );
+  const pieces = linesOf(order, sent.follows).map((line) => {
+    const [name, { quantity }] = [namedVariant(sayIn(intl), line), line];
+    return quantity === 1 ? name : intl.formatMessage({ id: 'mail.shipped.pieces' }, { name, quantity });
+  });
   const days = order.dates?.withYou ? formatDays(intl, sayIn(intl), order.dates.withYou) : '';
   const follows = intl.formatMessage({ id: 'mail.shipped.follows' }, { pieces: pieces.join('; '), days });
-  return [
-    ...(pieces.length > 0 ? [follows] : []),
-    intl.formatMessage({ id: 'mail.shipped.returns' }, { withinDays: RETURN_WINDOW_DAYS }),
-  ];
+  const withinDays = order.contact ? returnDays(order.contact.country) : RETURN_WINDOW_DAYS;
+  return [...(pieces.length > 0 ? [follows] : []), intl.formatMessage({ id: 'mail.shipped.returns' }, { withinDays })];
 }

@@ -14,6 +14,8 @@ export type ShopperEmailInput = Changed & {
   /** For `shipped`: what is sent; null if that was taken back. */
   sent: SentPart | null;
   balance: Balance;
+  /** For `paid`: whether it was a difference that was paid. */
+  isOfDifference: boolean;
   /** For `readdressed`: the position of its certificate in the order. */
   position: string;
   /** For `refunded`: what went back. */

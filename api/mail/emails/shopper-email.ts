@@ -1,54 +1,44 @@
-import type { MailKind } from '#api/outbox/email-statements.ts';
-import type { RefundNotice } from '#api/payments/refund-notice.ts';
 import type { EmailContent, Fact } from '#shared/contract/order-email.ts';
 import type { PiecesOfLine } from '#shared/contract/parcel.ts';
 import { methodsOfferedIn } from '#shared/contract/payment-methods.ts';
 import { formatMoment, formatMoney } from '#shared/i18n/format.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
-import { askForDue, formerLines, isOfCharge } from './change-parts.ts';
-import type { ManagerKind } from './manager-email.ts';
+import { askForDue, changedParagraphs, isOfExchange } from './change-parts.ts';
+import { actionOf, HEADS, occasionOf, parcelPage, refundOf, type ShopperKind } from './occasion.ts';
 import {
   closingLines,
   type KnownOrder,
   orderAddress,
+  orderAwaited,
   orderDates,
   orderLines,
   orderReturns,
   orderTotals,
   orderTransit,
 } from './order-parts.ts';
-import { linesOf, sendingOf, sentParagraphs } from './sent-part.ts';
+import { linesOf, sentParagraphs } from './sent-part.ts';
 import type { ShopperEmailInput } from './shopper-email-input.ts';
-
-type ShopperKind = Exclude<MailKind, ManagerKind | 'certificate' | 'question' | 'moved'>;
 
 /** The email to a shopper about an event of their order. */
 export function shopperEmail(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput): EmailContent {
-  const { order, orderUrl } = input;
+  const { order } = input;
   const { number } = order;
   const occasion = occasionOf(kind, input);
   const subject = intl.formatMessage({ id: `mail.${occasion}.subject` }, { number });
-  const asksForMoney =
-    kind === 'confirmation' || kind === 'reminder'
-      ? order.state === 'awaiting_payment'
-      : isOfCharge(kind) && input.due > 0 && input.isDueByCard;
+  const head = HEADS[occasion];
   return {
+    ...(head && { head }),
     subject,
     title: subject,
     paragraphs: [
       intl.formatMessage({ id: 'mail.every.greeting' }, { name: order.contact.firstName }),
       ...paragraphs(intl, kind, input),
     ],
-    action: { label: intl.formatMessage({ id: asksForMoney ? 'mail.pay' : 'mail.open' }), href: orderUrl },
+    action: actionOf(intl, kind, input),
     ...goods(intl, kind, input),
     facts: facts(intl, kind, input),
     closing: closingLines(intl, input.contacts),
   };
-}
-
-function occasionOf(kind: ShopperKind, input: ShopperEmailInput) {
-  if (kind === 'refunded') return `refunded.${refundOf(input).what}` as const;
-  return kind === 'shipped' ? sendingOf(input.sent) : kind;
 }
 
 /** The lines of the order with its total; of a refund for pieces, or of a part that is sent, only these. */
@@ -59,13 +49,27 @@ function goods(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput): Pi
     const lines = linesOf(order, pieces);
     return { lines: orderLines(intl, { lines, certificates: [] }, siteUrl), totals: [] };
   }
-  return { lines: orderLines(intl, order, siteUrl), totals: orderTotals(intl, order, input.balance) };
+  const isAsBefore = kind === 'changed' && input.occasion === 'undone';
+  const totals = isAsBefore ? [] : orderTotals(intl, order, input.balance);
+  return { lines: orderLines(intl, order, siteUrl), totals };
 }
 
 /** The pieces that an email is about; none if it is about the whole order. */
-function namedPieces(kind: ShopperKind, { refund, sent }: ShopperEmailInput): readonly PiecesOfLine[] {
+function namedPieces(kind: ShopperKind, input: ShopperEmailInput): readonly PiecesOfLine[] {
+  const { refund, sent } = input;
+  if (kind === 'changed' && isOfExchange(input) && input.occasion === 'exchanged') return gainedLines(input);
   if (kind === 'refunded') return refund?.pieces ?? [];
   return kind === 'shipped' && sent?.isPart ? sent.pieces : [];
+}
+
+/** The lines of what goes out in an exchange, each with its number. */
+function gainedLines({ order, gained }: ShopperEmailInput): PiecesOfLine[] {
+  return order.lines.flatMap((line, position) => {
+    const same = gained.filter(
+      ({ name, colour, size }) => name === line.name && colour === line.colour && size === line.size,
+    );
+    return same.length > 0 ? [{ position, quantity: Math.min(same.length, line.quantity) }] : [];
+  });
 }
 
 function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput): string[] {
@@ -76,9 +80,9 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput
     case 'reminder':
       return [reminder(intl, input)];
     case 'paid':
-      return [intl.formatMessage({ id: order.lines.length > 0 ? 'mail.paid.text' : 'mail.paid.certificates' })];
+      return [intl.formatMessage({ id: `mail.paid.${paidFor(input)}` })];
     case 'changed':
-      return [intl.formatMessage({ id: 'mail.changed.text' }), ...formerLines(intl, input), ...askForDue(intl, input)];
+      return changedParagraphs(intl, input);
     case 'charge':
       return askForDue(intl, input);
     case 'delayed':
@@ -105,6 +109,12 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput
       ];
     }
   }
+}
+
+/** What was paid: a difference, an order of pieces, or one of certificates alone. */
+function paidFor({ order, isOfDifference }: ShopperEmailInput): 'difference.text' | 'text' | 'certificates' {
+  if (isOfDifference) return 'difference.text';
+  return order.lines.length > 0 ? 'text' : 'certificates';
 }
 
 /** Until when the order waits, and how it is paid. */
@@ -143,11 +153,6 @@ function readdressed(intl: PlainIntl, { order, position }: ShopperEmailInput): s
   ];
 }
 
-function refundOf({ refund }: ShopperEmailInput): RefundNotice {
-  if (!refund) throw new Error('The email about a refund needs it');
-  return refund;
-}
-
 /** How it is paid, in the confirmation: an email that is sent late still describes the order when it was made. */
 function confirmed({ order, isByAgreement }: ShopperEmailInput): 'free' | 'manager' | 'outsideLimits' | 'payable' {
   if (order.total === 0) return 'free';
@@ -161,10 +166,20 @@ const BRIEF: readonly ShopperKind[] = ['reminder', 'link', 'charge', 'readdresse
 function facts(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput): Fact[] {
   if (BRIEF.includes(kind)) return [];
   const { order, returnsUrl } = input;
+  if (kind === 'changed' && input.occasion === 'undone') return [];
   const pieces = namedPieces(kind, input);
+  const isBack = kind === 'changed' && isOfExchange(input);
   return [
     ...(kind === 'shipped' ? orderTransit(intl, order) : orderDates(intl, order)),
-    ...orderAddress(intl, order),
-    ...orderReturns(intl, { lines: pieces.length > 0 ? linesOf(order, pieces) : order.lines }, returnsUrl),
+    ...(kind === 'changed' ? orderAwaited(intl, order, input.contacts) : []),
+    ...(isBack ? [] : orderAddress(intl, order)),
+    ...(parcelPage(kind, input) ? [pageOfOrder(intl, input)] : []),
+    ...orderReturns(intl, { ...order, lines: pieces.length > 0 ? linesOf(order, pieces) : order.lines }, returnsUrl),
   ];
+}
+
+/** The link to the order, where the button leads elsewhere. */
+function pageOfOrder(intl: PlainIntl, { orderUrl }: ShopperEmailInput): Fact {
+  const words = intl.formatMessage({ id: 'mail.open' });
+  return { label: intl.formatMessage({ id: 'mail.page' }), value: `${words}: ${orderUrl}` };
 }

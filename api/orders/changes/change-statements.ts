@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import type { Database, Statement } from '#api/database/database.ts';
 import type { PlannedChange } from '#api/orders/changes/planned-change.ts';
@@ -6,22 +6,29 @@ import { insertCharge } from '#api/orders/charges.ts';
 import { guardCondition } from '#api/orders/guards.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { sumReturnedOf } from '#api/orders/returned.ts';
+import { findEdge } from '#api/orders/state-machine.ts';
 import { insertEmail } from '#api/outbox/email-statements.ts';
 import { isPacked } from '#api/pieces/packed.ts';
+import { OrderState as State } from '#shared/contract/order.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 type Recorded = {
   id: string;
-  operator: string;
+  /** Null if its shopper changes it. */
+  operator: string | null;
   at: number;
+  /** The lines before and after, encrypted (logged-lines.ts); null if they stay. */
+  lines: string | null;
   /** Charged to the shopper on top of what they have paid, kopecks; 0 for nothing. */
   charge: Kopecks;
+  /** What has to hold besides, on the row of `orders`. */
+  condition?: SQL | undefined;
   /** What had been refunded of the order when the change was planned, and what is refunded with it, kopecks. */
   returned: Kopecks;
 };
 
 /** What the difference of a change is charged for. */
-const CHARGES = { 'delivery-changed': 'delivery', 'lines-changed': 'goods' } as const;
+const CHARGES = { 'delivery-changed': 'delivery', 'lines-changed': 'goods', exchanged: 'goods' } as const;
 
 /** The condition that no payment or full refund is in progress that a change of price would invalidate. */
 const NOTHING_TO_BE_PAID = sql`${guardCondition('no-charge-due')} AND ${guardCondition('no-full-refund-in-progress')}
@@ -33,24 +40,33 @@ const NOTHING_TO_BE_PAID = sql`${guardCondition('no-charge-due')} AND ${guardCon
  */
 export function changeStatements(
   { row }: FoundOrder,
-  { kind, isRepriced, detail, formerEmail, isStillSo = sql`TRUE`, statements }: PlannedChange,
-  { id, operator, at, charge, returned }: Recorded,
+  { kind, isRepriced, detail, formerEmail, changed, isStillSo = sql`TRUE`, statements }: PlannedChange,
+  { id, operator, at, lines, charge, returned, condition = sql`TRUE` }: Recorded,
 ): readonly Statement[] {
+  const to = kind === 'exchanged' ? (findEdge(State.parse(row.state), kind)?.to ?? row.state) : row.state;
   const isFree = isRepriced ? NOTHING_TO_BE_PAID : sql`TRUE`;
   return [
     sql`
-      INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, detail, version, at)
+      INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, detail, lines, version, at)
       VALUES (${row.id}, ${kind}, (
         SELECT state FROM orders WHERE id = ${row.id} AND version = ${row.version} AND state = ${row.state}
-          AND contact IS NOT NULL AND ${isFree} AND ${isStillSo} AND NOT ${isPacked}
+          AND contact IS NOT NULL AND ${isFree} AND ${isStillSo} AND ${condition} AND NOT ${isPacked}
           AND ${returned} = ${sumReturnedOf(sql`orders.id`)}
-      ), ${row.state}, 'operator', ${operator}, ${detail}, ${row.version + 1}, ${at})`,
+      ), ${to}, ${operator === null ? 'owner' : 'operator'}, ${operator}, ${detail}, ${lines}, ${row.version + 1}, ${at})`,
+    // What else the change notes happens in its new state.
+    sql`UPDATE orders SET version = version + 1, state = ${to} WHERE id = ${row.id}`,
     ...statements(id),
-    sql`UPDATE orders SET version = version + 1 WHERE id = ${row.id}`,
+    ...(operator === null && changed ? [markOwnChange(row.id, changed.to, at)] : []),
     ...(charge > 0 ? insertCharge(row.id, { id, kind: CHARGES[kind], amount: charge, operator, at }) : []),
     insertEmail(row.id, 'changed', { now: at, subject: id }),
     ...(formerEmail === null ? [] : [insertEmail(row.id, 'moved', { now: at, subject: `${formerEmail} ${id}` })]),
   ];
+}
+
+/** The statement that marks lines as changed by their shopper: a ticket that was printed before is another. */
+function markOwnChange(orderId: string, positions: readonly number[], at: number): SQL {
+  return sql`UPDATE order_line SET own_changed_at = ${at} WHERE order_id = ${orderId}
+    AND position IN (SELECT value FROM json_each(${JSON.stringify(positions)}))`;
 }
 
 /** Whether a payment or full refund of an order is in progress, so that its price cannot change. */

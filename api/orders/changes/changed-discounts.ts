@@ -1,5 +1,11 @@
 import type { FoundOrder, OrderLineRow } from '#api/orders/order-response.ts';
-import { readLineDiscounts, sumByPromotion } from '#api/promotions/line-discounts.ts';
+import {
+  keepLineDiscounts,
+  type LineDiscount,
+  readLineDiscounts,
+  sumByPromotion,
+} from '#api/promotions/line-discounts.ts';
+import type { LinesChange } from '#shared/contract/order-change.ts';
 import { shareByLargestRemainder } from '#shared/domain/largest-remainder.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { sum } from '#shared/domain/sum.ts';
@@ -36,4 +42,51 @@ export function salesChanges(
 export function withoutDiscount(line: OrderLineRow): OrderLineRow {
   const sales = readLineDiscounts(line).filter(({ isInPrice }) => isInPrice);
   return { ...line, discount: 0, promotions: JSON.stringify(sales) };
+}
+
+type Priced = Pick<OrderLineRow, 'quantity' | 'unitPrice'>;
+type Discounted = Pick<OrderLineRow, 'discount' | 'promotions'>;
+
+/** The part of a line's discount that its pieces keep, besides the sales in the price. */
+export function discountOf(line: OrderLineRow, priced: Priced, sales: readonly LineDiscount[]): Discounted {
+  const kept = Math.min(priced.quantity, line.quantity);
+  return discounted(line, priced, { discount: Math.floor((line.discount * kept) / line.quantity), sales });
+}
+
+/** A line of which pieces are gone, and how many. */
+export type Replaced = { line: OrderLineRow; gone: number };
+
+/** The line that a wanted one replaces pieces of; undefined if it replaces none. */
+export function replacedBy(
+  { replaces }: LinesChange['lines'][number],
+  { lines }: FoundOrder,
+  wanted: LinesChange['lines'],
+): Replaced | undefined {
+  const line = lines.find(({ position }) => position === replaces);
+  const kept = wanted.find(({ position }) => position !== undefined && position === replaces)?.quantity ?? 0;
+  return line && { line, gone: Math.max(0, line.quantity - kept) };
+}
+
+/** What was taken off pieces that are gone, for as many of another line: of all of them, what others do not keep. */
+export function discountOfReplaced({ line, gone }: Replaced, priced: OrderLineRow): Discounted {
+  const shareOf = (pieces: number) => Math.floor((line.discount * pieces) / line.quantity);
+  const discount = priced.quantity < gone ? shareOf(priced.quantity) : line.discount - shareOf(line.quantity - gone);
+  return discounted(line, priced, { discount, sales: salesOf(priced, priced.quantity) });
+}
+
+function discounted(
+  line: OrderLineRow,
+  { quantity, unitPrice }: Priced,
+  { discount: most, sales }: { discount: Kopecks; sales: readonly LineDiscount[] },
+): Discounted {
+  const discount = Math.min(most, unitPrice * Math.min(quantity, line.quantity));
+  const off = readLineDiscounts(line).filter(({ isInPrice }) => !isInPrice);
+  const parts = [...keepLineDiscounts(off, { from: line.quantity, to: quantity, discount }), ...sales];
+  return { discount, promotions: JSON.stringify(parts) };
+}
+
+/** The sales in the price of a line, for another quantity. */
+export function salesOf(line: OrderLineRow, quantity: number): LineDiscount[] {
+  const sales = readLineDiscounts(line).filter(({ isInPrice }) => isInPrice);
+  return keepLineDiscounts(sales, { from: line.quantity, to: quantity, discount: 0 });
 }

@@ -47,7 +47,8 @@ export function replaceLines(orderId: string, { changed, lines, at }: Replacing)
   ];
 }
 
-function moveTo(
+/** Moves a line that stays to its new place, with its pieces, what was asked about it, and what comes back of it. */
+export function moveTo(
   orderId: string,
   { from, to }: { from: number; to: number },
   lines: readonly OrderLineRow[],
@@ -59,11 +60,12 @@ function moveTo(
       embroidery = ${line?.embroidery ?? null} WHERE ${isThere}`,
     sql`UPDATE piece SET position = ${to} WHERE ${isThere}`,
     sql`UPDATE question SET position = ${to} WHERE ${isThere}`,
+    sql`UPDATE return_line SET position = ${to} WHERE ${isThere}`,
   ];
 }
 
 /** Takes uncut pieces of an order off the queue for good; notes on their tickets stay with the order. */
-function dropPieces(orderId: string, isMeant: SQL): readonly SQL[] {
+export function dropPieces(orderId: string, isMeant: SQL): readonly SQL[] {
   const dropped = sql`(SELECT id FROM piece WHERE order_id = ${orderId} AND ${isMeant})`;
   return [
     sql`UPDATE order_note SET piece_id = NULL WHERE piece_id IN ${dropped}`,

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#api/database/database.ts';
 import { discountsOf, salesChanges } from '#api/orders/changes/changed-discounts.ts';
-import { areUnlocked, findLockedLines } from '#api/orders/changes/locked-lines.ts';
+import { type Exchanged, exchangeLines } from '#api/orders/changes/exchange-statements.ts';
+import { areUnlocked, findBoundPieces, findLockedLines } from '#api/orders/changes/locked-lines.ts';
 import { type ChangedLines, replaceLines } from '#api/orders/changes/paid-line-statements.ts';
-import { ChangeRefused, type PlannedChange } from '#api/orders/changes/planned-change.ts';
+import { comingBack, planExchange } from '#api/orders/changes/plan-exchange.ts';
+import { ChangeRefused, isExchange, type PlannedChange } from '#api/orders/changes/planned-change.ts';
 import { contentsOf, isMore, piecesOf, readAvailable, wantedLines } from '#api/orders/changes/wanted-lines.ts';
 import {
   countDeliveryDates,
@@ -22,9 +24,9 @@ import type { LinesChange } from '#shared/contract/order-change.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 
 /**
- * Plans the new lines of a paid order that is not sent. Lines of which a piece is cut, packed or refunded stay as they
- * are; the rest may change, go, or be added. What its payments are for, and which of them are refunded, is planned by
- * payments/paid-lines.ts. Throws a ChangeRefused.
+ * Plans the new lines of a paid order. Lines of which a piece is cut, packed or refunded stay as they are; the rest may
+ * change, go, or be added. Of an order that was sent, pieces come back for others (exchange-statements.ts). What its
+ * payments are for, and which of them are refunded, is planned by payments/pay-for-lines.ts. Throws a ChangeRefused.
  */
 export async function planPaidLines(ports: Ports, found: FoundOrder, change: LinesChange): Promise<PlannedChange> {
   const { row } = found;
@@ -32,39 +34,46 @@ export async function planPaidLines(ports: Ports, found: FoundOrder, change: Lin
   const held = piecesOf(found.lines);
   const skus = [...found.lines, ...wanted].flatMap(({ sku }) => sku ?? []);
   const counted = await readAvailable(ports.database, new Map(), skus);
-  const { lines, untouched } = await wantedLines(ports, found, wanted, { available: counted, held });
+  const { lines, untouched, kept } = await wantedLines(ports, found, wanted, { available: counted, held });
   const changed = changedLines(found, wanted, untouched);
-  await requireUnlocked(ports, found, changed);
+  const exchanged = isExchange(found) ? planExchange(found, { changed, lines, kept }) : null;
+  await requireUnlocked(ports, found, changed, exchanged?.staying ?? []);
   const before = found.lines.filter(({ position }) => changed.from.includes(position));
   const after = lines.filter(({ position }) => changed.to.includes(position));
   if (isMore(piecesOf(after), await readAvailable(ports.database, piecesOf(before), skus))) {
     throw new ChangeRefused('sold-out');
   }
   const at = ports.clock();
-  const discount = sumBy(lines, (line) => line.discount);
-  const discounts = discountsOf(found, lines, discount);
-  const cost = (each: readonly OrderLineRow[]) => sumBy(each, (line) => line.unitPrice * line.quantity);
-  const difference = cost(lines) - cost(found.lines) - (discount - row.discount);
-  const repriced = {
-    ...row,
-    subtotal: row.subtotal + cost(lines) - cost(found.lines),
-    discount,
-    difference: row.difference + difference,
-  };
-  const dates = await newDates(ports, found, { lines, changed });
+  const { repriced, discounts, difference } = reprice(found, lines);
+  const dates = await newDates(ports, found, {
+    lines,
+    made: exchanged?.fresh ?? changed.to,
+    isAdded: exchanged !== null,
+  });
   const dated = withDeliveryDates({ row: repriced, lines }, dates);
   return {
-    kind: 'lines-changed',
-    after: { ...found, ...dated, discounts: discounts.filter(({ amount }) => amount > 0) },
+    kind: exchanged ? 'exchanged' : 'lines-changed',
+    ...(exchanged && { fresh: exchanged.fresh }),
+    after: {
+      ...found,
+      ...dated,
+      discounts: discounts.filter(({ amount }) => amount > 0),
+      awaited: [...found.awaited, ...(exchanged ? comingBack(found, exchanged) : [])],
+    },
     difference,
     formerEmail: null,
     isRepriced: true,
     detail: `${contentsOf(found.lines)} → ${contentsOf(lines)}`,
     changed,
-    isStillSo: sql`${areUnlocked(row.id, changed.from)} AND ${haveSameChoices(found)}`,
+    isStillSo: sql`${areUnlocked(row.id, changed.from, { isExchange: exchanged !== null })} AND ${haveSameChoices(found)}`,
     statements: (): readonly Statement[] => [
-      ...replaceLines(row.id, { changed, lines: dated.lines, at }),
-      sql`UPDATE orders SET subtotal = ${repriced.subtotal}, discount = ${discount}, difference = ${repriced.difference}
+      ...(exchanged
+        ? exchangeLines(row.id, {
+            ...exchanged,
+            ...{ changed, lines: dated.lines, reason: change.reason ?? 'other', version: row.version + 1, at },
+          })
+        : replaceLines(row.id, { changed, lines: dated.lines, at })),
+      sql`UPDATE orders SET subtotal = ${repriced.subtotal}, discount = ${repriced.discount}, difference = ${repriced.difference}
         WHERE id = ${row.id}`,
       ...changeUses(row.id, {
         amounts: new Map(discounts.map(({ promotionId, amount }) => [promotionId, amount])),
@@ -73,6 +82,20 @@ export async function planPaidLines(ports: Ports, found: FoundOrder, change: Lin
       }),
       ...storeDeliveryDates(row.id, dates, at),
     ],
+  };
+}
+
+/** What a paid order costs with other lines: its sums, its discounts, and the difference, kopecks. */
+function reprice(found: FoundOrder, lines: readonly OrderLineRow[]) {
+  const { row } = found;
+  const cost = (each: readonly OrderLineRow[]) => sumBy(each, (line) => line.unitPrice * line.quantity);
+  const more = cost(lines) - cost(found.lines);
+  const discount = sumBy(lines, (line) => line.discount);
+  const difference = more - (discount - row.discount);
+  return {
+    repriced: { ...row, subtotal: row.subtotal + more, discount, difference: row.difference + difference },
+    discounts: discountsOf(found, lines, discount),
+    difference,
   };
 }
 
@@ -101,33 +124,43 @@ function changedLines(found: FoundOrder, wanted: LinesChange['lines'], untouched
 }
 
 /** Refunds and answered questions name lines by their positions: what they name is neither changed nor moved away. */
-async function requireUnlocked({ database }: Ports, { row }: FoundOrder, changed: ChangedLines): Promise<void> {
+async function requireUnlocked(
+  { database }: Ports,
+  found: FoundOrder,
+  changed: ChangedLines,
+  staying: Exchanged['staying'],
+): Promise<void> {
+  const { row } = found;
   const { from, removed, moves } = changed;
-  const locked = await findLockedLines(database, row.id);
+  const locked = await findLockedLines(database, row.id, { isExchange: isExchange(found) });
   const moved = moves.filter((move) => move.from !== move.to).map((move) => move.from);
-  const isBound = locked.some(
-    ({ position, reason }) => from.includes(position) || (reason === 'refunded' && moved.includes(position)),
-  );
+  const isLocked = locked.some(({ position }) => from.includes(position));
+  const isBound = (await findBoundPieces(database, row.id)).some(({ position, quantity }) => {
+    const left = staying.find((line) => line.from === position)?.quantity ?? quantity;
+    return left < quantity || moved.includes(position);
+  });
   const asked = await database.all<{ position: number }>(
     sql`SELECT DISTINCT position FROM question WHERE order_id = ${row.id}`,
   );
-  if (isBound || asked.some(({ position }) => removed.includes(position))) throw new ChangeRefused('line-locked');
+  if (isLocked || isBound || asked.some(({ position }) => removed.includes(position)))
+    throw new ChangeRefused('line-locked');
 }
 
 /**
  * The dates of the order: lines that stay keep theirs, others are made from now on, in the queue as far as there are
- * more pieces to sew; the order is made with the last of them, and never earlier than it was said.
+ * more pieces to sew, or with all of them if none of the former ones were left to sew (`isAdded`); the order is made
+ * with the last of them, and never earlier than it was said.
  */
 async function newDates(
   { database, clock }: Ports,
   { row, lines: former }: FoundOrder,
-  { lines, changed }: { lines: readonly OrderLineRow[]; changed: ChangedLines },
+  { lines, made, isAdded }: { lines: readonly OrderLineRow[]; made: readonly number[]; isAdded: boolean },
 ): Promise<OrderDeliveryDates> {
   const at = clock();
-  const made = lines.filter(({ position }) => changed.to.includes(position));
-  const pieces = Math.max(0, countToBeSewn(lines) - countToBeSewn(former));
+  const toBeMade = lines.filter(({ position }) => made.includes(position));
+  const pieces = isAdded ? countToBeSewn(toBeMade) : Math.max(0, countToBeSewn(lines) - countToBeSewn(former));
   const { calendar } = await readQueue(database, { at, pieces, order: { id: row.id, isPaid: true } });
-  const counted = countDeliveryDates(row, made, { from: at, calendar }).lines;
+  const counted = countDeliveryDates(row, toBeMade, { from: at, calendar }).lines;
   const whole = deliveryDatesOfOrder(row);
   return {
     order: whole && [whole, ...counted.values()].reduce((one, other) => (other.made.to > one.made.to ? other : one)),

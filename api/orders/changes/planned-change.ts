@@ -9,7 +9,7 @@ import type { Kopecks } from '#shared/domain/money.ts';
 
 /** A planned change of an order in its present state. */
 export type PlannedChange = {
-  kind: 'delivery-changed' | 'lines-changed';
+  kind: 'delivery-changed' | 'lines-changed' | 'exchanged';
   /** The order after the change. */
   after: FoundOrder;
   /** What the shopper has to pay in addition, kopecks; negative if it is refunded. */
@@ -24,6 +24,8 @@ export type PlannedChange = {
   formerEmail: number | null;
   /** Which lines of a paid order it changes. */
   changed?: ChangedLines;
+  /** Which of its lines go out for pieces that come back, in an exchange. */
+  fresh?: readonly number[];
   /** What has to hold besides for the order to be changed. */
   isStillSo?: SQL;
   /** The statements of the change, without the order's version and the log; they name its charge by the id given. */
@@ -48,11 +50,16 @@ export function isUnpaid({ row }: FoundOrder): boolean {
   return UNPAID_STATES.includes(State.parse(row.state));
 }
 
+/** Whether its lines change by an exchange, because it was sent. */
+export function isExchange({ row }: FoundOrder): boolean {
+  return row.state === 'shipped' || row.state === 'delivered';
+}
+
 /** Which parts of an order can be changed in its state. */
 export function changeableParts(found: FoundOrder): { delivery: boolean; lines: boolean } {
   const isKnown = found.row.contact !== null;
   return {
     delivery: isKnown && UNSENT.includes(State.parse(found.row.state)),
-    lines: isKnown && found.lines.length > 0 && UNSENT.includes(State.parse(found.row.state)),
+    lines: isKnown && found.lines.length > 0 && (isExchange(found) || UNSENT.includes(State.parse(found.row.state))),
   };
 }

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { variant } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
-import { withoutDiscount } from '#api/orders/changes/changed-discounts.ts';
+import {
+  discountOf,
+  discountOfReplaced,
+  type Replaced,
+  replacedBy,
+  salesOf,
+  withoutDiscount,
+} from '#api/orders/changes/changed-discounts.ts';
 import { ChangeRefused } from '#api/orders/changes/planned-change.ts';
 import { type LineChoices, openChoices, sealChoices } from '#api/orders/line-choices.ts';
 import type { FoundOrder, OrderLineRow } from '#api/orders/order-response.ts';
@@ -9,7 +16,6 @@ import { newLineRows } from '#api/orders/order-rows.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
 import { storedLocale } from '#api/products/localise.ts';
-import { keepLineDiscounts, type LineDiscount, readLineDiscounts } from '#api/promotions/line-discounts.ts';
 import { priceCart } from '#api/quotes/quote.ts';
 import type { CartLine } from '#shared/contract/cart.ts';
 import type { LinesChange } from '#shared/contract/order-change.ts';
@@ -59,8 +65,11 @@ type Resolved = {
   corrections: LineChoices['corrections'];
 };
 
-/** The rows of wanted lines, and the positions of those that stay as they are, wherever they were. */
-type Wanted = { lines: OrderLineRow[]; untouched: readonly number[] };
+/**
+ * The rows of wanted lines, and the positions of those that stay as they are, wherever they were: `kept` may have more
+ * pieces, or fewer.
+ */
+type Wanted = { lines: OrderLineRow[]; untouched: readonly number[]; kept: readonly number[] };
 
 /** Pieces that may be had of each counted SKU, and those that the order holds itself. */
 type Stock = { available: Pieces; held: Pieces };
@@ -82,12 +91,17 @@ export async function wantedLines(
     resolved.map(async (each, position) => {
       const { line, isKept } = each;
       const { quantity } = each.wanted;
-      const row = line && isKept ? keepPieces(line, quantity, available) : changed(line, priced.get(each));
+      const row =
+        line && isKept
+          ? keepPieces(line, quantity, available)
+          : changed(line, priced.get(each), replacedBy(each.wanted, found, wanted));
       return moveLine(ports.sealer, row, { position, corrections: isKept ? [] : each.corrections });
     }),
   );
   const isUntouched = ({ isKept, line, wanted: { quantity } }: Resolved) => isKept && line?.quantity === quantity;
-  return { lines, untouched: resolved.flatMap((each, position) => (isUntouched(each) ? [position] : [])) };
+  const positionsOf = (isMeant: (each: Resolved) => boolean) =>
+    resolved.flatMap((each, position) => (isMeant(each) ? [position] : []));
+  return { lines, untouched: positionsOf(isUntouched), kept: positionsOf(({ isKept }) => isKept) };
 }
 
 const NOTHING_CHOSEN: LineChoices = { measurements: null, corrections: [], embroidery: null };
@@ -141,10 +155,14 @@ function keepPieces(line: OrderLineRow, quantity: number, available: Pieces): Or
   return quantity === line.quantity ? kept : { ...kept, ...discountOf(line, kept, salesOf(line, quantity)) };
 }
 
-/** A line as it is priced now, in the place of another. */
-function changed(line: OrderLineRow | undefined, priced: OrderLineRow | undefined): OrderLineRow {
+/** A line as it is priced now, in the place of another, or of as many pieces of one. */
+function changed(
+  line: OrderLineRow | undefined,
+  priced: OrderLineRow | undefined,
+  replaced: Replaced | undefined,
+): OrderLineRow {
   if (!priced) throw new ChangeRefused('unknown-line');
-  if (!line) return priced;
+  if (!line) return replaced ? { ...priced, ...discountOfReplaced(replaced, priced) } : priced;
   if (priced.sku !== line.sku) return { ...priced, ...discountOf(line, priced, salesOf(priced, priced.quantity)) };
   const madeToMeasurePrice = extraPrice(line.measurements, line.madeToMeasurePrice, priced.madeToMeasurePrice);
   const embroideryPrice = extraPrice(line.embroidery, line.embroideryPrice, priced.embroideryPrice);
@@ -157,25 +175,6 @@ function changed(line: OrderLineRow | undefined, priced: OrderLineRow | undefine
 /** What an extra costs that the line had before, or has not. */
 function extraPrice(had: string | null, before: number, now: number): number {
   return now > 0 && had !== null ? before : now;
-}
-
-/** The part of a line's discount that its pieces keep, besides the sales in the price. */
-function discountOf(
-  line: OrderLineRow,
-  { quantity, unitPrice }: Pick<OrderLineRow, 'quantity' | 'unitPrice'>,
-  sales: readonly LineDiscount[],
-): Pick<OrderLineRow, 'discount' | 'promotions'> {
-  const kept = Math.min(quantity, line.quantity);
-  const discount = Math.min(Math.floor((line.discount * kept) / line.quantity), unitPrice * kept);
-  const off = readLineDiscounts(line).filter(({ isInPrice }) => !isInPrice);
-  const parts = [...keepLineDiscounts(off, { from: line.quantity, to: quantity, discount }), ...sales];
-  return { discount, promotions: JSON.stringify(parts) };
-}
-
-/** The sales in the price of a line, for another quantity. */
-function salesOf(line: OrderLineRow, quantity: number): LineDiscount[] {
-  const sales = readLineDiscounts(line).filter(({ isInPrice }) => isInPrice);
-  return keepLineDiscounts(sales, { from: line.quantity, to: quantity, discount: 0 });
 }
 
 /** Moves a line to another position, to which its encrypted texts are bound, with what was asked after about it. */

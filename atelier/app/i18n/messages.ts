@@ -9,7 +9,11 @@ import type pages from '#locales/atelier/ru/pages.json';
 import type production from '#locales/atelier/ru/production.json';
 import type promotions from '#locales/atelier/ru/promotions.json';
 import type reports from '#locales/atelier/ru/reports.json';
+import type returns from '#locales/atelier/ru/returns.json';
+import type reviews from '#locales/atelier/ru/reviews.json';
+import type sets from '#locales/atelier/ru/sets.json';
 import type shell from '#locales/atelier/ru/shell.json';
+import type sizeSystems from '#locales/atelier/ru/size-systems.json';
 import type staff from '#locales/atelier/ru/staff.json';
 import type today from '#locales/atelier/ru/today.json';
 import type { Locale } from '#shared/domain/locale.ts';
@@ -25,7 +29,11 @@ type Texts = typeof catalogue &
   typeof orders &
   typeof pages &
   typeof promotions &
+  typeof returns &
+  typeof reviews &
+  typeof sets &
   typeof shell &
+  typeof sizeSystems &
   typeof staff &
   typeof today;
 

@@ -23,6 +23,9 @@ export type TextFormatter = {
   day: (iso: string) => string;
   /** A day and its hour. */
   moment: (iso: string) => string;
+  /** The same with the month abbreviated, for a list. */
+  shortDay: (iso: string) => string;
+  shortMoment: (iso: string) => string;
   country: (code: string) => string;
   /** The name of somebody of the shop; the owner who has not given theirs is called so. */
   person: (name: string) => string;
@@ -52,6 +55,8 @@ function textOf(intl: IntlShape): TextFormatter {
     number: (value) => intl.formatNumber(value),
     day: (iso) => formatShopDate(intl, iso, { clock: false }),
     moment: (iso) => formatShopDate(intl, iso, { clock: true }),
+    shortDay: (iso) => formatShopDate(intl, iso, { clock: false, month: 'short' }),
+    shortMoment: (iso) => formatShopDate(intl, iso, { clock: true, month: 'short' }),
     country: (country) => formatCountry(intl, country),
     person: (name) => (name === UNNAMED_OWNER ? format('shell.role.owner' satisfies AtelierMessageId) : name),
     roleNames: (roles) => roles.map((role) => format(`shell.role.${role}` satisfies AtelierMessageId)).join(', '),
@@ -63,13 +68,15 @@ const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 
 type Format = Pick<IntlShape, 'formatDate'>;
 
+type ShopDate = { clock: boolean; month?: 'short'; now?: number };
+
 /** A day in the shop's time zone, with its hour if `clock` is set; with the year if it is not the current one. */
-export function formatShopDate(intl: Format, iso: string, options: { clock: boolean; now?: number }): string {
+export function formatShopDate(intl: Format, iso: string, options: ShopDate): string {
   const year = (at: string | number) => intl.formatDate(at, { year: 'numeric', ...ZONE });
   const isOtherYear = year(iso) !== year(options.now ?? Date.now());
   const text = intl.formatDate(iso, {
     day: 'numeric',
-    month: 'long',
+    month: options.month ?? 'long',
     ...(isOtherYear && { year: 'numeric' }),
     ...(options.clock && CLOCK),
     ...ZONE,

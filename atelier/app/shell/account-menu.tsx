@@ -6,9 +6,8 @@ import { Icon } from '#atelier/app/ui/icon.tsx';
 import { COLOUR_MODES } from '#shared/domain/colour-mode.ts';
 import { languageName } from '#shared/domain/languages.ts';
 import { LOCALES } from '#shared/domain/locale.ts';
+import { MODE_ICONS } from './account-entries.ts';
 import { chooseMode, preferredMode } from './colour-mode.ts';
-
-const MODE_ICONS = { system: 'settings', light: 'sun', dark: 'moon' } as const;
 
 /** The signed-in person with their settings: language, colours, shortcuts. */
 export function AccountMenu({ onHelp }: { onHelp: () => void }) {

@@ -5,18 +5,20 @@ import { useMay } from '#atelier/app/session/session.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { GroupKind } from '#shared/contract/operator-catalogue.ts';
 import { type Text, textIn } from '#shared/domain/text.ts';
+import { useAccountEntries } from './account-entries.ts';
 import type { Go, PaletteEntry, PaletteSection } from './palette-sections.ts';
 
 /** How long the lists stay as they were loaded, ms. */
 const FRESH_MS = 5 * 60_000;
 
-/** The people, categories, collections and materials of the shop, loaded once something is looked for. */
+/** The shop’s people, groups and materials, and a person’s own settings, once something is looked for. */
 export function useListedSections(isAsked: boolean, go: Go): readonly PaletteSection[] {
   const { t } = useText();
   return [
     { id: 'staff', title: t('staff.title'), entries: useStaffEntries(isAsked, go) },
     { id: 'groups', title: t('catalogue.groups'), entries: useGroupEntries(isAsked, go) },
     { id: 'materials', title: t('materials.title'), entries: useMaterialEntries(isAsked, go) },
+    { id: 'account', title: t('shell.palette.account'), entries: useAccountEntries(isAsked) },
   ];
 }
 

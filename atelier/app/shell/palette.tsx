@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { Autocomplete, Header, Menu, MenuItem, MenuSection, useFilter } from 'react-aria-components';
+import { Autocomplete, Header, Menu, MenuItem, MenuSection } from 'react-aria-components';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Dialog } from '#atelier/app/ui/dialog.tsx';
 import { SearchField } from '#atelier/app/ui/fields/search-field.tsx';
 import { Icon } from '#atelier/app/ui/icon.tsx';
-import { isSearched, type PaletteEntry, usePaletteSections } from './palette-sections.ts';
+import { findEntries } from './find-entries.ts';
+import { isSearched, type PaletteSection, usePaletteSections } from './palette-sections.ts';
 import { useEnterKey } from './use-enter-key.ts';
 
 /**
@@ -24,13 +25,7 @@ function Commands({ onClose }: { onClose: () => void }) {
   const { t } = useText();
   const [typed, setTyped] = useState('');
   const { sections, isFound } = usePaletteSections(typed);
-  const meant = useMeant(typed);
-  const shown = sections
-    .map(({ entries, ...section }) => ({
-      ...section,
-      entries: isSearched(section) ? entries : meant(entries),
-    }))
-    .filter(({ entries }) => entries.length > 0);
+  const shown = findIn(sections, typed).filter(({ entries }) => entries.length > 0);
   const list = useRef<HTMLDivElement>(null);
   const [section] = shown;
   const onKeyDown = useEnterKey({
@@ -77,12 +72,13 @@ function Commands({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The entries that a text means: each word is in the label or in what it is found by; what is called so, first. */
-function useMeant(typed: string) {
-  const { contains } = useFilter({ sensitivity: 'base' });
-  const words = typed.trim().split(/\s+/);
-  const isMeant = ({ label, find = '' }: PaletteEntry) => words.every((word) => contains(`${label} ${find}`, word));
-  const isCalled = ({ label }: PaletteEntry) => Number(contains(label, typed.trim()));
-  return (entries: readonly PaletteEntry[]) =>
-    entries.filter(isMeant).toSorted((one, other) => isCalled(other) - isCalled(one));
+/** The sections with what a text means of them; the shop has found what is in some of them. */
+function findIn(sections: readonly PaletteSection[], typed: string): PaletteSection[] {
+  const found = findEntries(
+    sections.map((section) => (isSearched(section) ? [] : section.entries)),
+    typed,
+  );
+  return sections.map((section, index) =>
+    isSearched(section) ? section : { ...section, entries: found[index] ?? [] },
+  );
 }

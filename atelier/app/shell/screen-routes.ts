@@ -4,9 +4,9 @@ import { useStaffMember } from '#atelier/app/session/session.tsx';
 import type { IconName } from '#atelier/app/ui/icon-names.ts';
 import { hasRole, type OperatorRole } from '#shared/contract/operator.ts';
 
-type TitleOf<Id> = Id extends `find.${infer Title extends AtelierMessageId}` ? Title : never;
+type TitleOf<Id> = Id extends `find.${infer Title}` ? Title : never;
 /** A title with words for what is in it, `find.<title>`, by which the command palette finds it, too. */
-export type FindableTitle = TitleOf<AtelierMessageId>;
+export type FindableTitle = Extract<TitleOf<AtelierMessageId>, AtelierMessageId>;
 
 /** The groups of the navigation, in order. */
 export const NAVIGATION_GROUPS = ['work', 'shop', 'business'] as const;

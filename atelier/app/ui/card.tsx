@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-type Props = { title: string; actions?: ReactNode; children: ReactNode };
+type Props = { title: ReactNode; actions?: ReactNode; children: ReactNode };
 
 /** A section of a screen with its own title and actions. */
 export function Card({ title, actions, children }: Props) {

@@ -12,6 +12,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Boundary } from './boundary.tsx';
 import { Button, IconButton } from './button.tsx';
+import { closeDoneToasts } from './toasts.tsx';
 import { useTypedIn } from './use-typed-in.ts';
 
 type Props = {
@@ -21,6 +22,8 @@ type Props = {
   onClose?: () => void;
   /** `wide` for a table or two columns. */
   size?: 'plain' | 'wide';
+  /** What is wrong: beside the buttons, where it is seen however long the dialog is. */
+  alert?: ReactNode;
   /** Its buttons, the main one last. */
   actions?: ReactNode;
   /** A press beside it does not close it, and Escape asks first if something was typed in it. */
@@ -37,11 +40,14 @@ const CloseContext = createContext<() => void>(() => undefined);
 
 /** A modal dialog; Escape closes it, without losing what was typed, and the focus returns to where it was. */
 export function Dialog(props: Props) {
-  const { title, isOpen, onClose, size = 'plain', actions, isPersistent, isShownOnce, role, children } = props;
+  const { title, isOpen, onClose, size = 'plain', actions, isPersistent, isShownOnce, role, children, alert } = props;
   const { t } = useText();
   const modal = useRef<HTMLDivElement>(null);
   const wasTyped = useTypedIn(modal, isOpen);
   useKeptFocus(modal, isOpen);
+  useEffect(() => {
+    if (isOpen) closeDoneToasts();
+  }, [isOpen]);
   const [isAsking, setAsking] = useState(false);
   const close = () => onClose?.();
   const leave = () => (isShownOnce || (isPersistent && wasTyped()) ? setAsking(true) : close());
@@ -65,6 +71,7 @@ export function Dialog(props: Props) {
             <div className="dialog__body">
               <Boundary>{children}</Boundary>
             </div>
+            {alert && <div className="dialog__alert">{alert}</div>}
             {actions && <footer className="dialog__actions">{actions}</footer>}
           </AriaDialog>
         </Modal>
@@ -135,6 +142,9 @@ type ConfirmProps = {
   /** What it asks for is not said yet. */
   isDisabled?: boolean;
   isDangerous?: boolean;
+  size?: 'plain' | 'wide';
+  /** What is wrong, as of a `Dialog`. */
+  alert?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;

@@ -27,6 +27,12 @@ export function toast(text: string, options: Partial<Omit<Content, 'text'>> = {}
   queue.add({ text, kind, ...(action && { action }) }, kind === 'done' ? { timeout: SHOWN_MS } : {});
 }
 
+/** Closes what was said of things that are done, unless it can be acted on: it would lie on what opens now. */
+export function closeDoneToasts(): void {
+  const done = queue.visibleToasts.filter(({ content: { kind, action } }) => kind === 'done' && !action);
+  for (const { key } of done) queue.close(key);
+}
+
 /** The place of toasts. */
 export function Toasts() {
   const { t } = useText();

@@ -16,6 +16,24 @@ export function DayText({ iso }: { iso: string }) {
   return <time dateTime={iso}>{useText().day(iso)}</time>;
 }
 
+/** A day of a list, in one line. */
+export function ShortDay({ iso }: { iso: string }) {
+  return (
+    <time dateTime={iso} className="number">
+      {useText().shortDay(iso)}
+    </time>
+  );
+}
+
+/** A time of a list, in one line. */
+export function ShortMoment({ iso }: { iso: string }) {
+  return (
+    <time dateTime={iso} className="number">
+      {useText().shortMoment(iso)}
+    </time>
+  );
+}
+
 /**
  * `waiting` if something has to be done, `going` while it is done, `sent` on its way, `done` for success, `over` for
  * what has ended without it, `bad` for a failure.

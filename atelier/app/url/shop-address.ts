@@ -17,6 +17,11 @@ export function shopAddress(locale: Locale): string {
   return shopOrigin() + href(locale, 'home');
 }
 
+/** A set's page in the shop. */
+export function setAddress(locale: Locale, handle: string): string {
+  return shopOrigin() + href(locale, 'set', { set: handle });
+}
+
 /** A product's page in the shop. */
 export function productAddress(locale: Locale, handle: string): string {
   return shopOrigin() + href(locale, 'product', { id: handle });

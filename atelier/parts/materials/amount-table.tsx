@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#atelier/app/i18n/use-text.ts';
+import { useTableCards } from '#atelier/app/ui/use-table-cards.ts';
 import type { Material } from '#shared/contract/material.ts';
 import { textIn } from '#shared/domain/text.ts';
 
@@ -22,14 +23,15 @@ type Props<Row> = {
 
 /** A table of amounts: what each row is about, then its numbers. */
 export function AmountTable<Row>({ rows, rowId, head, columns }: Props<Row>) {
+  const room = useTableCards();
   return (
-    <div className="table-scroll">
+    <div ref={room} className="table-scroll">
       <table className="table material-table">
         <thead>
           <tr>
             <th scope="col">{head.title}</th>
             {columns.map(({ title, isText, isUntitled }) => (
-              <th key={title} scope="col" className={isText ? undefined : 'end'}>
+              <th key={title} scope="col" className={isText ? 'material-table__text' : 'end'}>
                 {isUntitled ? <span className="visually-hidden">{title}</span> : title}
               </th>
             ))}
@@ -39,8 +41,8 @@ export function AmountTable<Row>({ rows, rowId, head, columns }: Props<Row>) {
           {rows.map((row) => (
             <tr key={rowId(row)}>
               <th scope="row">{head.cell(row)}</th>
-              {columns.map(({ title, cell, isText }) => (
-                <td key={title} data-title={title} className={isText ? undefined : 'end'}>
+              {columns.map(({ title, cell, isText, isUntitled }) => (
+                <td key={title} data-cell={isUntitled && 'tool'} className={isText ? undefined : 'end'}>
                   {cell(row)}
                 </td>
               ))}

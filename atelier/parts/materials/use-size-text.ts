@@ -20,6 +20,6 @@ export function useSizesText(): (unit: MaterialUnit, sizes: Consumption['sizes']
     const byAmount = Map.groupBy(Object.entries(sizes), ([, amount]) => amount);
     return [...byAmount]
       .map(([amount, same]) => `${same.map(([size]) => sizeText(size)).join(', ')}: ${amountText(unit, amount)}`)
-      .join(' · ');
+      .join('; ');
   };
 }

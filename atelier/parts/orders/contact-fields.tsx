@@ -8,7 +8,7 @@ import { COUNTRIES } from '#shared/domain/countries.ts';
 import type { DeliveryMethod } from '#shared/domain/delivery.ts';
 
 const WHO = ['firstName', 'lastName', 'phone', 'email'] as const;
-const WHERE = ['postalCode', 'region', 'city', 'address'] as const;
+const WHERE = ['postalCode', 'region', 'city'] as const;
 
 type Props = {
   contact: OrderContactResponse;
@@ -26,7 +26,7 @@ type Props = {
 /** Who gets an order, where, and how. */
 export function ContactFields({ contact, method, setContact, setMethod, methods, errorOf, isDelivered }: Props) {
   const { t, country, money } = useText();
-  const field = (name: (typeof WHO)[number] | (typeof WHERE)[number] | 'comment') => (
+  const field = (name: (typeof WHO)[number] | (typeof WHERE)[number] | 'address' | 'comment') => (
     <TextField
       key={name}
       label={t(`checkout.field.${name}`)}
@@ -55,6 +55,7 @@ export function ContactFields({ contact, method, setContact, setMethod, methods,
             errorMessage={errorOf('contact.country')}
           />
           {WHERE.map(field)}
+          <div className="order-form__whole">{field('address')}</div>
         </div>
       )}
       {isDelivered && methods && (

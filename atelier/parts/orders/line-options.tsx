@@ -134,7 +134,7 @@ function EmbroideryFields({
         label={t('embroidery.threadColour')}
         value={embroidery.thread}
         onChange={(thread) => thread && set({ thread })}
-        options={THREAD_IDS.map((id) => ({ id, label: t(`made.thread.${id}`) }))}
+        options={THREAD_IDS.map((id) => ({ id, label: beginning(t(`made.thread.${id}`)) }))}
       />
       <Select
         label={t('embroidery.lettering.legend')}
@@ -144,4 +144,9 @@ function EmbroideryFields({
       />
     </div>
   );
+}
+
+/** A word that stands within sentences elsewhere, as the name of a choice. */
+function beginning(word: string): string {
+  return word.charAt(0).toLocaleUpperCase() + word.slice(1);
 }

@@ -58,13 +58,16 @@ export function VariantSearch({ onChoose }: { onChoose: (variant: OfferedVariant
     ...operationQuery(OPERATIONS.listVariants, { query: { text } }),
     enabled: text.length > 1,
   });
+  const found = data?.variants ?? [];
+  // Whoever types a whole SKU means that piece.
+  const exact = found.filter(({ sku }) => sku.toLowerCase() === text.toLowerCase());
   return (
     <div className="order-form">
       <SearchField label={t('order.lines.add')} value={typed} onChange={setTyped} />
       {text.length > 1 && data?.variants.length === 0 && <p className="quiet">{t('order.lines.none')}</p>}
       {text.length > 1 && (
         <ul className="order-found">
-          {data?.variants.map((variant) => (
+          {(exact.length > 0 ? exact : found).map((variant) => (
             <li key={variant.sku}>
               <Button
                 kind="quiet"

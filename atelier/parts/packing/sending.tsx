@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
+import { staffVariantText } from '#atelier/parts/orders/variant-text.ts';
 import { UnreadyPieces, type UnreadyQuestion, useUnreadyQuestion } from '#atelier/parts/production/unready-pieces.tsx';
 import type { OperatorOrder, OrderEventRequest } from '#shared/contract/operator-order.ts';
 import { sumBy } from '#shared/domain/sum.ts';
-import { variantText } from '#shared/i18n/line-details.ts';
 
 type Shown = Pick<OperatorOrder, 'ready' | 'unready' | 'shipments' | 'order'>;
 
@@ -13,8 +13,8 @@ type Shown = Pick<OperatorOrder, 'ready' | 'unready' | 'shipments' | 'order'>;
 export type ParcelChoice = {
   /** What the event's request says of it. */
   request: Pick<OrderEventRequest, 'pieces' | 'onlyPacked'>;
-  /** How many pieces that is of how many that are left; null if it is all of them, or if none is ready. */
-  part: { pieces: number; left: number } | null;
+  /** How many pieces that is; null if it is all that are left, or if none is ready. */
+  part: { pieces: number } | null;
   isPossible: boolean;
   question: UnreadyQuestion;
   isChosen: (id: string) => boolean;
@@ -30,7 +30,7 @@ export function useSending({ ready, unready }: Pick<Shown, 'ready' | 'unready'>)
   const isAll = question.isConfirmed || chosen.length === left;
   return {
     request: isAll ? { onlyPacked: question.isReady } : { pieces: chosen },
-    part: isAll || ready.length === 0 ? null : { pieces: chosen.length, left },
+    part: isAll || ready.length === 0 ? null : { pieces: chosen.length },
     // Once it was sent nothing is.
     isPossible: left > 0 && (isAll || chosen.length > 0),
     question,
@@ -67,7 +67,8 @@ export function SendingFields({ sending, shown }: { sending: ParcelChoice; shown
               isDisabled={sending.question.isConfirmed}
               onChange={(isChosen) => sending.choose(id, isChosen)}
             >
-              {lines[position] && [lines[position].name, variantText(t, lines[position])].filter(Boolean).join(', ')}
+              {lines[position] &&
+                [lines[position].name, staffVariantText(t, lines[position])].filter(Boolean).join(', ')}
             </Checkbox>
           ))}
         </fieldset>

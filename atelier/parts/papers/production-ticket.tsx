@@ -20,8 +20,11 @@ const DRAWING_MM = 284;
 
 /** What to cut, from which fabric, and what to embroider: on A5, without the shopper's data. */
 export function ProductionTicket({ ticket }: { ticket: Ticket }) {
-  const { t, day } = useText();
-  const { id, order, unit, quantity, name, sku, embroidery } = ticket;
+  const { t, day, moment } = useText();
+  const { id, order, unit, quantity, name, sku, embroidery, changedAt, ownChangedAt } = ticket;
+  const changed = ownChangedAt
+    ? t('production.ownChanged.at', { at: moment(ownChangedAt) })
+    : changedAt && t('production.ticket.changed', { at: moment(changedAt) });
   const isLarge = embroidery !== null && layOut(embroidery, GLYPH_SETS[embroidery.lettering]).width > TICKET_MM;
   return (
     <div className="ticket">
@@ -39,6 +42,7 @@ export function ProductionTicket({ ticket }: { ticket: Ticket }) {
           </div>
           <QrCode text={`${location.origin}/atelier/pieces/${id}`} label={t('production.code')} border={2} />
         </header>
+        {changed && <p className="ticket__shelf">{changed}</p>}
         {ticket.isFromShelf && <p className="ticket__shelf">{t('production.onShelf.text')}</p>}
         {ticket.isToEmbroider && <p className="ticket__shelf">{t('production.onShelf.embroider')}</p>}
         <Cut ticket={ticket} />
@@ -85,11 +89,7 @@ function Cut({ ticket }: { ticket: Ticket }) {
   const rows = MEASURES.filter((measure) => body[measure] !== undefined);
   return (
     <section className="ticket__cut">
-      <h2>
-        {measurements
-          ? t('production.byMeasures', { size: size ?? '—' })
-          : t('production.bySize', { size: size ?? '—' })}
-      </h2>
+      <h2>{t(measurements ? 'production.byMeasures' : 'production.bySize', { size: size ?? '—' })}</h2>
       {rows.length > 0 && (
         <table>
           <thead>
@@ -155,7 +155,7 @@ function Embroidered({ ticket, isDrawn }: { ticket: Ticket; isDrawn: boolean }) 
           t('production.thread', { thread: t(`made.thread.${embroidery.thread}`) }),
           t(`made.lettering.${embroidery.lettering}`),
           t('production.size', { height: Math.round(capital), width: Math.round(width) }),
-        ].join(' · ')}
+        ].join(', ')}
       </p>
       {isDrawn ? <Drawing ticket={ticket} width={TICKET_MM} /> : <p>{t('production.drawnApart')}</p>}
     </section>
@@ -183,8 +183,9 @@ function Notes({ ticket: { notes } }: { ticket: Ticket }) {
 function Drawing({ ticket: { embroidery, swatch }, width }: { ticket: Ticket; width: number }) {
   if (!embroidery) return null;
   const location = BODY_LOCATIONS[embroidery.location];
+  const style = { width: `${Math.min(width, location.width)}mm`, backgroundColor: swatch ?? undefined };
   return (
-    <div className="ticket__true-size" style={{ width: `${Math.min(width, location.width)}mm` }}>
+    <div className="ticket__true-size" style={style} data-cut={location.width > width || undefined}>
       <div style={{ width: `${location.width}mm` }}>
         <EmbroideryDrawing
           embroidery={embroidery}

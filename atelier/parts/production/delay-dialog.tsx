@@ -54,6 +54,13 @@ export function DelayDialog({ order: { number, readyBy: seenReadyBy, expected },
       isOpen
       onClose={onClose}
       size="wide"
+      alert={
+        changed ? (
+          <p role="alert">{t('production.delay.changed')}</p>
+        ) : (
+          <ErrorNote error={delay.error ?? preview.error} />
+        )
+      }
       actions={
         <DialogActions
           icon="send"
@@ -68,11 +75,6 @@ export function DelayDialog({ order: { number, readyBy: seenReadyBy, expected },
       <p>{t('production.delay.text', { date: day(seenReadyBy) })}</p>
       <DateField label={t('production.delay.day')} value={readyBy} onChange={setReadyBy} minValue={earliest} />
       {preview.data ? <EmailPreviews emails={preview.data.emails} /> : !preview.error && <Skeleton lines={3} />}
-      {changed ? (
-        <p role="alert">{t('production.delay.changed')}</p>
-      ) : (
-        <ErrorNote error={delay.error ?? preview.error} />
-      )}
     </Dialog>
   );
 }

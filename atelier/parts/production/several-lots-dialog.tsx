@@ -21,13 +21,17 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks from which lots a piece is cut that no single one has enough for. */
+/**
+ * Asks from which lots a piece is cut that no single one has enough for; of a piece after others all of them may have
+ * become too few.
+ */
 export function SeveralLotsDialog({ piece: { id, order }, others, onAnswer, onClose }: Props) {
   const { t } = useText();
   const [lots, setLots] = useState<Lots | null>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const { data, error } = useQuery(operationQuery(OPERATIONS.showPieceMaterials, { params: { piece: id } }));
-  const short = (data?.materials ?? []).filter(({ shortage }) => shortage === 'several-lots');
+  const short = (data?.materials ?? []).filter(({ shortage }) => shortage !== null);
+  const isEnough = haveEnough(short);
   const lotOf = (material: PieceMaterial) => chosen[material.material] ?? fullestOf(material);
   const cut = useMutation({
     mutationFn: async (answer: Lots) => {
@@ -41,9 +45,10 @@ export function SeveralLotsDialog({ piece: { id, order }, others, onAnswer, onCl
   });
   return (
     <Dialog
-      title={t('production.lots.title', { number: order })}
+      title={t(isEnough ? 'production.lots.title' : 'production.lots.title.lacking', { number: order })}
       isOpen
       onClose={onClose}
+      alert={<ErrorNote error={error ?? cut.error} />}
       actions={
         <DialogActions busy={cut.isPending} isDisabled={lots === null} onPress={() => lots && cut.mutate(lots)}>
           {t('production.lots.cut')}
@@ -55,16 +60,7 @@ export function SeveralLotsDialog({ piece: { id, order }, others, onAnswer, onCl
         {short.map((material) => (
           <ShortMaterial key={material.material} material={material} />
         ))}
-        <RadioGroup
-          label={t('production.lots.how')}
-          value={lots}
-          onChange={setLots}
-          options={(['one', 'several'] as const).map((each) => ({
-            id: each,
-            label: t(`production.lots.${each}`),
-            description: t(`production.lots.${each}.hint`),
-          }))}
-        />
+        <WayChoice short={short} value={lots} onChange={setLots} />
         {lots === 'one' &&
           short.map((material) => (
             <Select
@@ -76,9 +72,32 @@ export function SeveralLotsDialog({ piece: { id, order }, others, onAnswer, onCl
             />
           ))}
         {others > 0 && <p className="quiet">{t('production.lots.others', { count: others })}</p>}
-        <ErrorNote error={error ?? cut.error} />
       </div>
     </Dialog>
+  );
+}
+
+/** Whether all lots together have what a piece takes. */
+function haveEnough(short: readonly PieceMaterial[]): boolean {
+  return short.every(({ shortage }) => shortage === 'several-lots');
+}
+
+type WayProps = { short: readonly PieceMaterial[]; value: Lots | null; onChange: (lots: Lots | null) => void };
+
+/** From one lot, while each material has any, or from several. */
+function WayChoice({ short, value, onChange }: WayProps) {
+  const { t } = useText();
+  const options = (['one', 'several'] as const).map((id) => {
+    const words = id === 'several' && !haveEnough(short) ? 'rest' : id;
+    return { id, label: t(`production.lots.${words}`), description: t(`production.lots.${words}.hint`) };
+  });
+  return (
+    <RadioGroup
+      label={t('production.lots.how')}
+      value={value}
+      onChange={onChange}
+      options={options.filter(({ id }) => id === 'several' || short.every(({ lots }) => lots.length > 0))}
+    />
   );
 }
 
@@ -89,7 +108,14 @@ function ShortMaterial({ material: { name, unit, amount, lots } }: { material: P
   const lefts = lots.map(({ dyeLot, left }) =>
     t('materials.ticket.lotLeft', { lot: dyeLot || t('materials.lot.none'), left: amountText(unit, left) }),
   );
-  return <p>{t('production.lots.material', { name, amount: amountText(unit, amount), lots: lefts.join('; ') })}</p>;
+  const needed = { name, amount: amountText(unit, amount) };
+  return (
+    <p>
+      {lefts.length > 0
+        ? t('production.lots.material', { ...needed, lots: lefts.join('; ') })
+        : t('production.lots.noneLeft', needed)}
+    </p>
+  );
 }
 
 function fullestOf({ lots }: PieceMaterial): string | null {

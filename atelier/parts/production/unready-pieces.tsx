@@ -60,7 +60,7 @@ export function UnreadyPieces({ question: { unready, isReady, isConfirmed, confi
               isCutBefore && t('production.cutBefore'),
             ]
               .filter(Boolean)
-              .join(' · ')}
+              .join(', ')}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ApiError, call } from '#atelier/app/api/call.ts';
 import { invalidate, operationKey } from '#atelier/app/api/queries.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
+import { ConfirmDialog } from '#atelier/app/ui/dialog.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { useErrorText } from '#atelier/app/ui/use-error-text.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
@@ -10,7 +11,7 @@ import type { Board, Piece, PieceMove } from '#shared/contract/piece.ts';
 import { SeveralLotsDialog } from './several-lots-dialog.tsx';
 import { useStageName } from './use-stage-name.ts';
 
-type Moved = Pick<Piece, 'id' | 'order' | 'stage' | 'isFromShelf'>;
+type Moved = Pick<Piece, 'id' | 'order' | 'stage' | 'isFromShelf'> & Partial<Pick<Piece, 'isWithdrawn'>>;
 type Move = PieceMove & { piece: Moved };
 
 const MOVES = { mutationKey: ['move-piece'] };
@@ -29,7 +30,7 @@ const READS = [
 /**
  * Moves pieces immediately on the screen and then in the shop, one after another; one message says what was moved and
  * can undo all of it. If somebody else has moved some meanwhile, a notice says so, and the board is reloaded. A dialog
- * asks about each that would be cut from several dye lots.
+ * asks about each that would be cut from several dye lots, and another before a withdrawn one goes on.
  */
 export function useMovePieces(board: Pick<Board, 'stages'>): {
   move: (pieces: readonly Moved[], to: string) => void;
@@ -37,18 +38,11 @@ export function useMovePieces(board: Pick<Board, 'stages'>): {
   dialog: ReactNode;
 } {
   const [asked, setAsked] = useState<readonly Move[]>([]);
+  const [doubted, setDoubted] = useState<readonly Move[]>([]);
   const { t } = useText();
-  const stageName = useStageName();
   const errorText = useErrorText();
   const mutateAsync = useMovePiece();
-  const describe = (moves: readonly Move[]): string => {
-    const [{ piece, to }, ...others] = moves as readonly [Move, ...Move[]];
-    const stage = stageName(board.stages.find(({ id }) => id === to));
-    if (others.length === 0) return t('production.moved', { number: piece.order, stage });
-    const count = moves.length;
-    const isOneStage = others.every((other) => other.to === to);
-    return isOneStage ? t('production.movedSeveral', { count, stage }) : t('production.movedBack', { count });
-  };
+  const describe = useMovedText(board);
   const moveAll = async (moves: readonly Move[]): Promise<void> => {
     const results = await Promise.allSettled(moves.map((each) => mutateAsync(each)));
     const done = moves.filter((_, index) => results[index]?.status === 'fulfilled');
@@ -69,20 +63,78 @@ export function useMovePieces(board: Pick<Board, 'stages'>): {
   };
   const [first, ...others] = asked;
   return {
-    move: (pieces, to) => void moveAll(pieces.map((piece) => ({ piece, from: piece.stage, to }))),
-    dialog: first && (
-      <SeveralLotsDialog
-        key={first.piece.id}
-        piece={first.piece}
-        others={others.length}
-        onAnswer={(lots) => {
-          setAsked(others);
-          void moveAll([{ ...first, lots }]);
-        }}
-        onClose={() => setAsked([])}
-      />
+    move: (pieces, to) => {
+      const moves = pieces.map((piece) => ({ piece, from: piece.stage, to }));
+      if (moves.some((each) => isDoubtful(board.stages, each))) setDoubted(moves);
+      else void moveAll(moves);
+    },
+    dialog: (
+      <>
+        <WithdrawnDialog
+          moves={doubted}
+          stages={board.stages}
+          onAnswer={() => void moveAll(doubted)}
+          onClose={() => setDoubted([])}
+        />
+        {first && (
+          <SeveralLotsDialog
+            key={first.piece.id}
+            piece={first.piece}
+            others={others.length}
+            onAnswer={(lots) => {
+              setAsked(others);
+              void moveAll([{ ...first, lots }]);
+            }}
+            onClose={() => setAsked([])}
+          />
+        )}
+      </>
     ),
   };
+}
+
+/** Says where pieces were moved. */
+function useMovedText(board: Pick<Board, 'stages'>): (moves: readonly Move[]) => string {
+  const { t } = useText();
+  const stageName = useStageName();
+  return (moves) => {
+    const [{ piece, to }, ...others] = moves as readonly [Move, ...Move[]];
+    const stage = stageName(board.stages.find(({ id }) => id === to));
+    if (others.length === 0) return t('production.moved', { number: piece.order, stage });
+    const count = moves.length;
+    const isOneStage = others.every((other) => other.to === to);
+    return isOneStage ? t('production.movedSeveral', { count, stage }) : t('production.movedBack', { count });
+  };
+}
+
+/** Whether it takes a piece further that its shopper has withdrawn from. */
+function isDoubtful(stages: Board['stages'], { piece, from, to }: Move): boolean {
+  const indexOf = (stage: string) => stages.findIndex(({ id }) => id === stage);
+  return piece.isWithdrawn === true && indexOf(to) > indexOf(from);
+}
+
+type WithdrawnProps = { moves: readonly Move[]; stages: Board['stages']; onAnswer: () => void; onClose: () => void };
+
+/** Asks before pieces go on of which some are withdrawn, as their order's own page does. */
+function WithdrawnDialog({ moves, stages, onAnswer, onClose }: WithdrawnProps) {
+  const { t } = useText();
+  const stageName = useStageName();
+  const stage = stageName(stages.find(({ id }) => id === moves[0]?.to));
+  const withdrawn = moves.filter((each) => isDoubtful(stages, each)).map(({ piece }) => piece.order);
+  return (
+    <ConfirmDialog
+      title={t('production.withdrawn', { orders: [...new Set(withdrawn)].join(', ') })}
+      action={t('production.toStage', { stage })}
+      isOpen={moves.length > 0}
+      onConfirm={() => {
+        onClose();
+        onAnswer();
+      }}
+      onClose={onClose}
+    >
+      <p>{t('order.head.withdrawnText')}</p>
+    </ConfirmDialog>
+  );
 }
 
 /** Moves one piece, on the screen at once; the promise rejects with the ApiError. */

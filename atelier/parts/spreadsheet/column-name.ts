@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<string, AtelierMessageId>> = {
   collections: 'catalogue.collections',
   tags: 'catalogue.tags',
   ...Object.fromEntries(PRODUCT_ATTRIBUTE_NAMES.map((name) => [name, PRODUCT_ATTRIBUTES[name].label])),
+  colourFamilies: 'catalogue.colour.families',
   madeToMeasure: 'catalogue.spreadsheet.madeToMeasure',
   embroidery: 'catalogue.spreadsheet.embroidery',
   pictures: 'catalogue.field.pictures',

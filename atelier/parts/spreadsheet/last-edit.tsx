@@ -59,6 +59,7 @@ export function LastEdit({ kind }: { kind: EditKind }) {
         action={t('catalogue.spreadsheet.undo.do')}
         isOpen={isAsking}
         isBusy={undo.isPending}
+        alert={<ErrorNote error={undo.error} />}
         onConfirm={() => undo.mutate(id)}
         onClose={() => setAsking(false)}
       >
@@ -67,7 +68,6 @@ export function LastEdit({ kind }: { kind: EditKind }) {
         </p>
         <p>{t('catalogue.spreadsheet.undo.text')}</p>
         <p role="status">{progress && t('catalogue.spreadsheet.progress', progress)}</p>
-        <ErrorNote error={undo.error} />
       </ConfirmDialog>
     </section>
   );

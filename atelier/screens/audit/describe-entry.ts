@@ -30,7 +30,7 @@ const REFUSALS: ReadonlyMap<number, AtelierMessageId> = new Map([
   [429, 'staff.audit.refused.often'],
 ]);
 
-/** Describes an entry of the audit log and its outcome; a call of a former version is shown as it is. */
+/** Describes an entry of the audit log, and its outcome unless it was done; a former version's call stays as it is. */
 export function useEntryText() {
   const { t } = useText();
   return {
@@ -41,7 +41,7 @@ export function useEntryText() {
     },
     outcome: ({ status, at }: AuditEntry) => {
       if (status === null) return t(isRecent(at) ? 'staff.audit.running' : 'staff.audit.unknown');
-      return t(status < 400 ? 'staff.audit.done' : (REFUSALS.get(status) ?? 'staff.audit.refused'));
+      return status < 400 ? null : t(REFUSALS.get(status) ?? 'staff.audit.refused');
     },
   };
 }

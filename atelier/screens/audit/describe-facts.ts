@@ -12,7 +12,10 @@ type Format = 'amount' | 'flag' | 'moment' | 'day' | 'roles' | 'size';
 const FORMATS: Readonly<Record<Format, readonly string[]>> = {
   amount: ['total', 'paid', 'returned', 'price', 'compareAt', 'balance', 'minimum'],
   /** And all whose name begins with `is`. */
-  flag: ['active', 'hasToken', 'published', 'archived', 'hasOwnOrder', 'fullPriceOnly', 'combines'],
+  flag: [
+    ...['active', 'hasToken', 'published', 'archived', 'hasOwnOrder', 'fullPriceOnly', 'isAnnounced', 'combines'],
+    'ownChanges',
+  ],
   moment: ['startsAt', 'endsAt', 'endedAt'],
   day: ['readyBy'],
   /** Between spaces. */
@@ -24,6 +27,8 @@ const FORMAT_NAMES = ['amount', 'flag', 'moment', 'day', 'roles', 'size'] as con
 const BYTES_PER_KILOBYTE = 1024;
 /** Stored values that mean nothing. */
 const NOTHING: readonly Fact[] = [null, undefined, '', '[]'];
+/** What needs no label: who or what it is, and how far. */
+const SAID_ALONE: readonly string[] = ['name', 'role', 'state', 'withdrawal', 'returnMove', 'returnState'];
 /** Values that have a name: the prefix of its message. */
 const NAMES: Readonly<Record<string, string>> = {
   stage: 'production.stage.',
@@ -31,6 +36,9 @@ const NAMES: Readonly<Record<string, string>> = {
   reason: 'catalogue.reason.',
   source: 'order.source.',
   receivedAs: 'order.received.',
+  withdrawal: 'withdrawals.did.',
+  returnMove: 'order.event.return-',
+  returnState: 'returns.state.',
 };
 
 /** Describes the changes of an entry of the audit log: each fact by name, before and after. */
@@ -56,16 +64,28 @@ export function useFactTexts(): (entry: Pick<AuditEntry, 'before' | 'after'>) =>
   };
   return ({ before, after }) => {
     const facts = after ?? {};
-    return Object.entries(facts)
-      .filter(([name, value]) => (before ? before[name] !== value : !NOTHING.includes(value)))
-      .map(([name, value]) => {
-        // The checksum of a product tells only that something of it is another.
-        if (name === 'revision' && typeof value === 'string') return t('staff.audit.otherFields');
-        const label = text(`staff.audit.fact.${name}`, name);
-        const to = describe(name, value, facts);
-        return before === null ? `${label}: ${to}` : `${label}: ${describe(name, before[name], before)} → ${to}`;
-      });
+    return (
+      Object.entries(facts)
+        // Of what is new only what it has: that it can be used goes without saying.
+        .filter(([name]) => !(name === 'benefit' && isOfSet(facts)))
+        .filter(([name, value]) =>
+          before ? before[name] !== value : Boolean(value) && !NOTHING.includes(value) && name !== 'active',
+        )
+        .map(([name, value]) => {
+          // The checksum of a product tells only that something of it is another.
+          if (name === 'revision' && typeof value === 'string') return t('staff.audit.otherFields');
+          // The amount of a set is its price, and not a discount.
+          const label = text(`staff.audit.fact.${name === 'value' && isOfSet(facts) ? 'price' : name}`, name);
+          const to = describe(name, value, facts);
+          const change = before === null ? to : `${describe(name, before[name], before)} → ${to}`;
+          return SAID_ALONE.includes(name) ? change : `${label}: ${change}`;
+        })
+    );
   };
+}
+
+function isOfSet({ setHandle }: AuditedFacts): boolean {
+  return setHandle !== undefined && !NOTHING.includes(setHandle);
 }
 
 /** A stored list of words, formatted; anything else unchanged. */

@@ -10,13 +10,15 @@ const PATHS: Readonly<Record<string, string>> = {
   order: '/orders',
   product: '/products',
   promotion: '/promotions',
+  set: '/sets',
   certificate: '/certificates',
   content: '/content',
   piece: '/pieces',
 };
 const KINDS = [
-  ...['order', 'operator', 'product', 'category', 'collection', 'promotion', 'certificate', 'piece'],
-  ...['picture', 'spreadsheet', 'sample-catalogue', 'stock', 'production'],
+  ...['order', 'operator', 'product', 'category', 'collection', 'promotion', 'set', 'certificate'],
+  ...['piece', 'picture', 'review', 'spreadsheet', 'sample-catalogue', 'stock', 'production', 'withdrawal'],
+  'size-system',
 ] as const;
 
 /** The subject of an entry, with a link if it has a screen. */
@@ -26,7 +28,7 @@ export function Subject({ subject }: { subject: string }) {
   const [kind = '', id = ''] = subject.split(' ', 2);
   const nameOf = () => {
     if (kind === 'operator') return person(data?.operators.find((each) => each.id === id)?.name ?? id);
-    return ['order', 'product', 'category', 'collection'].includes(kind) ? id : '';
+    return ['order', 'product', 'category', 'collection', 'size-system'].includes(kind) ? id : '';
   };
   const text = () => {
     if (subject === 'product order') return t('staff.audit.subject.product-order');

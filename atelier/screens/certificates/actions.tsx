@@ -50,11 +50,11 @@ export function BlockButton({ certificate: { id, blockedAt } }: Props) {
         isDangerous
         isOpen={isAsked}
         isBusy={block.busy}
+        alert={<ErrorNote error={block.error} />}
         onConfirm={() => block.run({ params, body: {} })}
         onClose={() => setAsked(false)}
       >
         <p>{t('certificates.block.text')}</p>
-        <ErrorNote error={block.error} />
       </ConfirmDialog>
     </>
   );

@@ -12,7 +12,7 @@ import { DataGrid } from '#atelier/app/ui/grid/data-grid.tsx';
 import { useSearchKeys } from '#atelier/app/ui/grid/use-search-keys.ts';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
-import { DayText, Money, Tag } from '#atelier/app/ui/values.tsx';
+import { Money, ShortDay, Tag } from '#atelier/app/ui/values.tsx';
 import { useAddress } from '#atelier/app/url/use-address.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import {
@@ -150,7 +150,7 @@ function useColumns(): readonly GridColumn<OperatorCertificateCard>[] {
         card: 'note',
         width: 176,
         isNamedOnCards: true,
-        cell: ({ deliverOn }) => <DayText iso={deliverOn} />,
+        cell: ({ deliverOn }) => <ShortDay iso={deliverOn} />,
       },
     ],
     [t],

@@ -73,7 +73,7 @@ function valueText(
     case 'boolean':
       return value ? t('pages.yes') : t('pages.no');
     case 'string':
-      return value;
+      return value.trim() || t('pages.nothing');
     default:
       return t('pages.nothing');
   }

@@ -15,7 +15,7 @@ import { ContactsForm } from './contacts-form.tsx';
 import { useDefaultWords } from './default-words.ts';
 import { DeliveryForm } from './delivery-form.tsx';
 import { EmailForm } from './email-form.tsx';
-import { EmailPreviewButton } from './email-preview-button.tsx';
+import { EmailDraft, EmailPreviewButton } from './email-preview-button.tsx';
 import { EmbroideryOfferForm } from './embroidery-form.tsx';
 import { useFieldErrors } from './field-errors.ts';
 import { History } from './history.tsx';
@@ -43,7 +43,12 @@ export function ContentEditor({ details }: { details: ContentDetails }) {
         <>
           {email && <EmailPreviewButton email={email} isDisabled={isDirty} />}
           {!isEmailDocument(name) && <PreviewButton name={name} isDisabled={isDirty} />}
-          <PublishButton details={details} isDisabled={isDirty} invalidates={CHANGED} />
+          <PublishButton
+            details={details}
+            isDisabled={isDirty}
+            invalidates={CHANGED}
+            preview={email && <EmailDraft email={email} />}
+          />
         </>
       }
     >

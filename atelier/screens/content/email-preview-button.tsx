@@ -24,13 +24,14 @@ export function EmailPreviewButton({ email, isDisabled }: { email: EditedEmail; 
         {t('pages.preview')}
       </Button>
       <Dialog title={t('pages.preview')} isOpen={isOpen} onClose={() => setOpen(false)} size="wide">
-        <Preview email={email} />
+        <EmailDraft email={email} />
       </Dialog>
     </>
   );
 }
 
-function Preview({ email }: { email: EditedEmail }) {
+/** An email with the draft of its texts, in each language. */
+export function EmailDraft({ email }: { email: EditedEmail }) {
   const { t, locale } = useText();
   const [language, setLanguage] = useState<TextLanguage>(isTextLanguage(locale) ? locale : SOURCE_LANGUAGE);
   const query = operationQuery(OPERATIONS.previewEmailTexts, { params: { email } });

@@ -70,11 +70,11 @@ export function History({ details, isDisabled, invalidates, onRestored }: Props)
         action={t('pages.restore')}
         isOpen={from !== null}
         isBusy={restore.busy}
+        alert={<ErrorNote error={restore.error} />}
         onConfirm={() => from !== null && restore.run({ params: { content: name }, body: { revision, from } })}
         onClose={() => setFrom(null)}
       >
         <p>{t('pages.restore.text')}</p>
-        <ErrorNote error={restore.error} />
         {from !== null && <RestoredChanges details={details} from={from} />}
       </ConfirmDialog>
     </Card>

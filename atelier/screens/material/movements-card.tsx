@@ -1,6 +1,6 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Card } from '#atelier/app/ui/card.tsx';
-import { When } from '#atelier/app/ui/values.tsx';
+import { ShortMoment } from '#atelier/app/ui/values.tsx';
 import { AmountTable } from '#atelier/parts/materials/amount-table.tsx';
 import { shownAmount } from '#atelier/parts/materials/use-amount-text.ts';
 import type { MaterialDetails, MaterialMovement } from '#shared/contract/material.ts';
@@ -19,18 +19,18 @@ export function MovementsCard({ details: { material, movements, older } }: { det
         rows={movements}
         rowId={(move) => movements.indexOf(move)}
         head={{
-          title: t('materials.movements.when'),
-          cell: ({ at }) => <When iso={new Date(at).toISOString()} />,
+          title: t('materials.reason'),
+          cell: (move) => (
+            <>
+              {t(`materials.reason.${move.reason}`)} <MovementNote movement={move} />
+            </>
+          ),
         }}
         columns={[
           {
-            title: t('materials.reason'),
+            title: t('materials.movements.when'),
             isText: true,
-            cell: (move) => (
-              <>
-                {t(`materials.reason.${move.reason}`)} <MovementNote movement={move} />
-              </>
-            ),
+            cell: ({ at }) => <ShortMoment iso={new Date(at).toISOString()} />,
           },
           { title: t('materials.lot'), isText: true, cell: ({ dyeLot }) => dyeLot || t('materials.lot.none') },
           {

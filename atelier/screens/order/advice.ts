@@ -30,6 +30,7 @@ export function adviceOf({
   isLate,
   isPacked,
   isReadyToPack,
+  returnReceipt,
 }: OperatorOrder): OrderAdvice | null {
   const { state } = order;
   if (payments.some(({ status }) => status === 'mismatched')) return 'mismatched';
@@ -39,7 +40,7 @@ export function adviceOf({
     refunds.some(({ cause, status }) => cause === because && (status === 'created' || status === 'pending'));
   if (isGoingBack('duplicate')) return 'duplicate';
   if (isGoingBack('closed-order')) return 'paid-late';
-  if (actions.includes('receipt_issued')) return 'receipt';
+  if (isReceiptOwed({ actions, returnReceipt, refunds })) return 'receipt';
   if (state === 'awaiting_manager') return 'arrange';
   if (state === 'awaiting_payment') return adviceOfUnpaid(payments);
   if (charges.some((charge) => charge.state === 'due')) return 'charge';
@@ -47,6 +48,16 @@ export function adviceOf({
   if (isPacked) return 'packed';
   if (isReadyToPack) return 'to-pack';
   return state === 'cancelled' || state === 'expired' ? state : null;
+}
+
+/** Whether a receipt is owed besides that of an exchange, which is asked for where the exchange stands. */
+function isReceiptOwed({
+  actions,
+  returnReceipt,
+  refunds,
+}: Pick<OperatorOrder, 'actions' | 'returnReceipt' | 'refunds'>): boolean {
+  if (!actions.includes('receipt_issued')) return false;
+  return returnReceipt === 0 || refunds.some((refund) => refund.isReceiptOwed);
 }
 
 function adviceOfUnpaid(payments: OperatorOrder['payments']): OrderAdvice {

@@ -1,5 +1,6 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Card } from '#atelier/app/ui/card.tsx';
+import { staffVariantText } from '#atelier/parts/orders/variant-text.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { formatAddress } from '#shared/domain/address-rules.ts';
 import { formatPhone } from '#shared/i18n/format.ts';
@@ -49,11 +50,14 @@ function Shipments({ shown: { order, shipments, ready, unready } }: { shown: Ope
     <div key={number}>
       {isInParts && (
         <p>
-          {t('order.parts.sent', { day: day(sentAt) })}:{' '}
+          {t('order.parts.sent', { day: day(sentAt) })}
+          {pieces.length > 0 && ': '}
           {pieces
-            .map(({ position, quantity }) =>
-              t('order.parts.piece', { name: order.lines[position]?.name ?? '', quantity }),
-            )
+            .flatMap(({ position, quantity }) => {
+              const line = order.lines[position];
+              const name = line && [line.name, staffVariantText(t, line)].filter(Boolean).join(', ');
+              return name ? [t('order.parts.piece', { name, quantity })] : [];
+            })
             .join('; ')}
         </p>
       )}

@@ -5,6 +5,7 @@ import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
+import { ChangeReview } from '#atelier/parts/orders/change-review.tsx';
 import { ContactFields } from '#atelier/parts/orders/contact-fields.tsx';
 import { useOrderFieldErrors } from '#atelier/parts/orders/use-field-errors.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
@@ -12,7 +13,7 @@ import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { OrderContactResponse } from '#shared/contract/order.ts';
 import type { ChangePreview } from '#shared/contract/order-change.ts';
 import type { DeliveryMethod } from '#shared/domain/delivery.ts';
-import { ChangeReview } from './change-review.tsx';
+import { groupTypedPhone } from '#shared/domain/phone.ts';
 import { OrderError } from './order-error.tsx';
 import { TwoStepDialog } from './two-step-dialog.tsx';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
@@ -24,7 +25,8 @@ export function DeliveryDialog({ shown, contact: stored, onClose }: Props) {
   const { t } = useText();
   const number = useOrderNumber();
   const { delivery } = shown.order;
-  const [contact, setContact] = useState(stored);
+  const [shownContact] = useState({ ...stored, phone: groupTypedPhone(stored.phone) });
+  const [contact, setContact] = useState(shownContact);
   const [method, setMethod] = useState<DeliveryMethod | null>(delivery?.id ?? null);
   // The version that was shown, so that changes of others are not overwritten.
   const [version] = useState(shown.version);
@@ -37,6 +39,7 @@ export function DeliveryDialog({ shown, contact: stored, onClose }: Props) {
   });
   const errorOf = useOrderFieldErrors(asking.error);
   const { options } = useDeliveryOptions(contact.country, { enabled: Boolean(delivery) }) ?? {};
+  const isChanged = contact !== shownContact || method !== (delivery?.id ?? null);
   const isOffered = options?.some(({ id }) => id === method) ?? true;
   const change = {
     version,
@@ -61,7 +64,11 @@ export function DeliveryDialog({ shown, contact: stored, onClose }: Props) {
           )}
         </>
       }
-      next={{ isBusy: asking.busy, onPress: () => asking.run({ params: { number }, body: change }) }}
+      next={{
+        isBusy: asking.busy,
+        isDisabled: !isChanged,
+        onPress: () => asking.run({ params: { number }, body: change }),
+      }}
       review={preview && <ChangeReview preview={preview} />}
       confirm={{
         label: t('order.change'),

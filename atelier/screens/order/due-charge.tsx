@@ -38,12 +38,12 @@ export function DueCharge({ shown: { actions, charges } }: { shown: OperatorOrde
         isOpen={isAsked}
         isBusy={receiving.busy}
         isDisabled={how.received === undefined}
+        alert={<OrderError error={receiving.error} />}
         onConfirm={() => receiving.run({ params, body: { event: 'charge_received', received: how.received } })}
         onClose={() => setAsked(false)}
       >
         <p>{t('order.ask.charge_received')}</p>
         <ReceivedFields {...how} />
-        <OrderError error={receiving.error} />
       </ConfirmDialog>
     </div>
   );

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
 import { operationQuery } from '#atelier/app/api/queries.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import { Button } from '#atelier/app/ui/button.tsx';
+import { IconButton } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { Dialog } from '#atelier/app/ui/dialog.tsx';
 import { ErrorNote, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
@@ -18,6 +19,9 @@ type ListedEmail = OperatorOrder['emails'][number];
 const KINDS = [
   ...['confirmation', 'reminder', 'link', 'paid', 'certificate', 'manager', 'manager-ended', 'changed', 'moved'],
   ...['charge', 'question', 'delayed', 'readdressed', 'shipped', 'shipping-undone', 'cancelled', 'expired', 'refunded'],
+  ...['review', 'review-refused'],
+  ...['paid-difference', 'manager-updated', 'exchanged', 'exchange-undone'],
+  ...['return-ask', 'return-accept', 'return-refuse', 'return-receive'],
 ] as const;
 
 /** The emails of the order: when each was sent, its content, and a button to send it again. */
@@ -50,9 +54,15 @@ function EmailRow({ email, onOpen }: { email: ListedEmail; onOpen: () => void })
   const name = useEmailName()(email.kind);
   const { sentAt, givenUpAt, dueAt, hasCopy, isRepeatable } = email;
   return (
-    <li className="order-row">
+    <li className="order-row order-row--email">
       <span className="order-row__what">
-        {name}
+        {hasCopy ? (
+          <AriaButton className="order-row__open" onPress={onOpen} aria-label={t('order.email.openNamed', { name })}>
+            {name}
+          </AriaButton>
+        ) : (
+          name
+        )}
         <span className="quiet">
           <When iso={sentAt ?? givenUpAt ?? dueAt} />
         </span>
@@ -60,14 +70,7 @@ function EmailRow({ email, onOpen }: { email: ListedEmail; onOpen: () => void })
       <Tag kind={sentAt ? 'done' : givenUpAt ? 'bad' : 'waiting'}>
         {t(sentAt ? 'order.email.sent' : givenUpAt ? 'order.email.givenUp' : 'order.email.waiting')}
       </Tag>
-      <span className="order-row__actions">
-        {hasCopy && (
-          <Button kind="quiet" onPress={onOpen} aria-label={t('order.email.openNamed', { name })}>
-            {t('order.email.open')}
-          </Button>
-        )}
-        {isRepeatable && <Repeat email={email} name={name} />}
-      </span>
+      <span className="order-row__actions">{isRepeatable && <Repeat email={email} name={name} />}</span>
     </li>
   );
 }
@@ -78,14 +81,12 @@ function Repeat({ email: { id }, name }: { email: ListedEmail; name: string }) {
   const { run, busy, error } = useOrderAction(OPERATIONS.repeatOrderEmail, () => toast(t('order.email.repeated')));
   return (
     <>
-      <Button
-        kind="quiet"
-        busy={busy}
-        aria-label={t('order.email.repeatNamed', { name })}
+      <IconButton
+        icon="send"
+        isPending={busy}
+        label={t('order.email.repeatNamed', { name })}
         onPress={() => run({ params: { number, id: String(id) }, body: {} })}
-      >
-        {t('order.email.repeat')}
-      </Button>
+      />
       <ErrorNote error={error} />
     </>
   );

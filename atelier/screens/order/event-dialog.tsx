@@ -56,6 +56,7 @@ export function EventDialog({ event, shown, onClose }: Props) {
       isPersistent={isSending}
       onClose={onClose}
       size="wide"
+      alert={<OrderError error={error ?? preview.error} />}
       actions={
         <DialogActions
           kind={DANGEROUS.includes(event) ? 'danger' : 'primary'}
@@ -78,7 +79,6 @@ export function EventDialog({ event, shown, onClose }: Props) {
       {isReceipt && <ReceivedFields {...how} />}
       {isReturn && <RestockFields shown={shown} restocked={restocked} onChange={setRestocked} />}
       <Emails preview={preview} />
-      <OrderError error={error ?? preview.error} />
     </Dialog>
   );
 }
@@ -94,11 +94,15 @@ type QuestionProps = Pick<Props, 'event' | 'shown'> & { obstacle: ReturnType<typ
 function Question({ event, shown, obstacle }: QuestionProps) {
   const { t, money } = useText();
   const onCertificates = sumBy(shown.order.redeemed, ({ amount }) => amount);
+  const isOfExchange = event === 'receipt_issued' && shown.returnReceipt > 0;
   return (
     <>
+      {shown.isWithdrawn && event === 'in_production' && <p>{t('order.head.withdrawnText')}</p>}
       <p>
-        {t(obstacle ? `order.refused.${obstacle}` : `order.ask.${event}`, {
-          amount: money(OF_OWED.includes(event) ? shown.owed : toReturnByHand(shown)),
+        {t(isOfExchange ? 'order.exchange.askReceipt' : obstacle ? `order.refused.${obstacle}` : `order.ask.${event}`, {
+          amount: money(
+            isOfExchange ? shown.returnReceipt : OF_OWED.includes(event) ? shown.owed : toReturnByHand(shown),
+          ),
         })}
       </p>
       {event === 'refunded_by_hand' && onCertificates > 0 && (

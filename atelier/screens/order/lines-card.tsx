@@ -4,6 +4,7 @@ import { Card } from '#atelier/app/ui/card.tsx';
 import { Money, Tag } from '#atelier/app/ui/values.tsx';
 import { pictureUrl } from '#atelier/app/url/shop-address.ts';
 import { Totals } from '#atelier/parts/orders/totals.tsx';
+import { staffVariantText } from '#atelier/parts/orders/variant-text.ts';
 import { Corrections } from '#atelier/parts/production/corrections.tsx';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { OrderLine } from '#shared/contract/order.ts';
@@ -28,11 +29,16 @@ export function LinesCard({ shown }: { shown: OperatorOrder }) {
             <Corrections corrections={shown.corrections.filter((each) => each.position === position)} />
           </Line>
         ))}
-        {certificates.map(({ sku, amount, recipient, deliverOn }) => (
+        {certificates.map(({ sku, amount, recipient, deliverOn, state }) => (
           <li key={`${sku} ${recipient}`} className="order-line order-line--plain">
             <div className="order-line__what">
               <p className="order-line__name">{t('mail.certificate', { sku })}</p>
-              <p className="quiet">{t('mail.certificate.sent', { recipient, day: day(deliverOn) })}</p>
+              <p className="quiet">
+                {t(state === 'sent' || state === 'opened' ? 'order.certificate.sent' : 'mail.certificate.sent', {
+                  recipient,
+                  day: day(deliverOn),
+                })}
+              </p>
             </div>
             <Money kopecks={amount} />
           </li>
@@ -45,7 +51,7 @@ export function LinesCard({ shown }: { shown: OperatorOrder }) {
 
 function Line({ line, returned, children }: { line: OrderLine; returned: number; children: ReactNode }) {
   const { t } = useText();
-  const { name, sku, picture, colour, size, measurements, quantity, unitPrice, total, embroidery, swatch } = line;
+  const { name, sku, picture, quantity, unitPrice, total, embroidery, swatch } = line;
   const choices = privateChoices(t, line);
   return (
     <li className="order-line">
@@ -56,11 +62,8 @@ function Line({ line, returned, children }: { line: OrderLine; returned: number;
       )}
       <div className="order-line__what">
         <p className="order-line__name">{name}</p>
-        <p className="quiet">
-          {[[colour, measurements ? t('production.measured') : size].filter(Boolean).join(', '), sku]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        <p className="quiet">{staffVariantText(t, line)}</p>
+        <Sku sku={sku} product={line.productId} />
         {choices.map((choice) => (
           <p key={choice}>{choice}</p>
         ))}
@@ -81,6 +84,18 @@ function Line({ line, returned, children }: { line: OrderLine; returned: number;
         )}
       </span>
     </li>
+  );
+}
+
+/** A SKU on one line: on a phone without what it begins with if that is the product's handle. */
+function Sku({ sku, product }: { sku: string; product: string }) {
+  const at = sku.toLowerCase().indexOf(product);
+  const end = at === -1 ? 0 : at + product.length + 1;
+  return (
+    <p className="order-line__sku quiet">
+      <span className={end === 0 ? undefined : 'order-line__sku-start'}>{sku.slice(0, end)}</span>
+      {sku.slice(end)}
+    </p>
   );
 }
 

@@ -20,7 +20,7 @@ export function MoneyCard({ shown }: { shown: OperatorOrder }) {
         {received.map(({ detail, at, by }) => (
           <Row
             key={at}
-            what={t('order.money.payment')}
+            what={t('order.money.received')}
             status={t('order.payment.succeeded')}
             kind="done"
             amount={shown.order.total}

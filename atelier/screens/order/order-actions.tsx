@@ -4,24 +4,17 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { useMay } from '#atelier/app/session/session.tsx';
 import { type PageAction, usePageActions } from '#atelier/app/shell/page-actions.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
-import { ConfirmDialog } from '#atelier/app/ui/dialog.tsx';
 import type { IconName } from '#atelier/app/ui/icon-names.ts';
 import { Menu } from '#atelier/app/ui/menu.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
-import { DelayDialog } from '#atelier/parts/production/delay-dialog.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorEvent, OperatorOrder } from '#shared/contract/operator-order.ts';
-import { ChargeDialog } from './charge-dialog.tsx';
-import { DeliveryDialog } from './delivery-dialog.tsx';
-import { EventDialog } from './event-dialog.tsx';
-import { LinesDialog } from './lines-dialog.tsx';
+import { type Opened, OrderDialog } from './order-dialog.tsx';
 import { OrderError } from './order-error.tsx';
-import { ParcelsDialog } from './parcels-dialog.tsx';
 import { type Change, nextEvent, possibleChanges, waitsFor } from './possible-changes.ts';
-import { RefundDialog } from './refund-dialog.tsx';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
-/** Events that send no email and need no dialog. */
+/** Events that send no email and need no dialog, unless somebody has withdrawn from the order. */
 const SILENT: readonly OperatorEvent[] = ['in_production', 'delivered'];
 const OTHERS = [
   'payment_settled',
@@ -32,6 +25,7 @@ const OTHERS = [
   'paid_by_hand',
   'production_undone',
   'shipping_undone',
+  'exchange_undone',
   'cancelled',
   'refunded_by_hand',
 ] as const;
@@ -39,15 +33,16 @@ const OTHERS = [
 /** What moves the order forward: an event, or packing what lies on the shelf. */
 type OrderStep = OperatorEvent | 'pack';
 
-type Opened = { event: OperatorEvent } | { change: Change } | null;
-
 type Props = { shown: OperatorOrder; noteField: RefObject<HTMLElement | null> };
 
-/** The next step of an order; without one what it waits for. */
-function stepOf(shown: OperatorOrder): { step: OrderStep | undefined; waits: ReturnType<typeof waitsFor> } {
+type Step = { step: OrderStep | undefined; waits: ReturnType<typeof waitsFor>; isPart?: boolean };
+
+/** The next step of an order: what is packed can go ahead of what is sewn. Without one what it waits for. */
+function stepOf(shown: OperatorOrder): Step {
   const next = nextEvent(shown);
   if (shown.isReadyToPack && !shown.isPacked && next !== 'payment_settled') return { step: 'pack', waits: null };
   const waits = next === 'shipped' ? waitsFor(shown) : null;
+  if (waits?.what === 'sewing' && shown.ready.length > 0) return { step: 'shipped', waits: null, isPart: true };
   return { step: waits ? undefined : next, waits };
 }
 
@@ -62,9 +57,8 @@ function useAgain({ order: { number, contact } }: OperatorOrder): PageAction[] {
 
 /** The field of a new note. */
 function useNote(field: Props['noteField']): PageAction {
-  const { t } = useText();
-  const focus = () => field.current?.focus();
-  return { id: 'note', label: t('order.notes.new'), icon: 'notes', key: 'KeyN', onAction: focus };
+  const label = useText().t('order.notes.new');
+  return { id: 'note', label, icon: 'notes', key: 'KeyN', onAction: () => field.current?.focus() };
 }
 
 /** The possible actions on the order: the next step as a button, the rest in a menu, each with a key. */
@@ -77,7 +71,7 @@ export function OrderPageActions({ shown, noteField }: Props) {
   const unpacking = useOrderAction(OPERATIONS.unpackOrder, () => toast(t('production.unpacked', { number })));
   const navigate = useNavigate();
   const happen = (event: OperatorEvent) => {
-    if (SILENT.includes(event)) run({ params: { number }, body: { event } });
+    if (SILENT.includes(event) && !shown.isWithdrawn) run({ params: { number }, body: { event } });
     else setOpened({ event });
   };
   const changes = possibleChanges(shown).map((change): PageAction & { isDangerous: boolean } => ({
@@ -88,7 +82,8 @@ export function OrderPageActions({ shown, noteField }: Props) {
     isDangerous: change === 'erase',
     onAction: () => (change === 'unpack' ? unpacking.run({ params: { number }, body: {} }) : setOpened({ change })),
   }));
-  const { step, waits } = stepOf(shown);
+  const { step, waits, isPart } = stepOf(shown);
+  const stepText = step && t(`order.do.${isPart ? 'part' : step}`);
   // What is sewn may be ahead of the board.
   const unpressed = waits?.what === 'sewing' ? (['shipped', ...OTHERS] as const) : OTHERS;
   const others = unpressed
@@ -103,9 +98,8 @@ export function OrderPageActions({ shown, noteField }: Props) {
     }));
   const take = (chosen: OrderStep) =>
     chosen === 'pack' ? void navigate({ to: '/packing/$number', params: { number } } as never) : happen(chosen);
-  const forward: PageAction[] = step
-    ? [{ id: step, label: t(`order.do.${step}`), key: 'KeyS', onAction: () => take(step) }]
-    : [];
+  const forward: PageAction[] =
+    step && stepText ? [{ id: step, label: stepText, key: 'KeyS', onAction: () => take(step) }] : [];
   const again = useAgain(shown);
   const all = [...forward, ...changes, ...others, ...again, useNote(noteField)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are the same while the order and the language are
@@ -120,10 +114,10 @@ export function OrderPageActions({ shown, noteField }: Props) {
       {waits && <span className="quiet order-waits">{t(`order.waits.${waits.what}`, waits)}</span>}
       {step && (
         <Button kind="primary" busy={busy} aria-keyshortcuts="S" onPress={() => take(step)}>
-          {t(`order.do.${step}`)}
+          {stepText}
         </Button>
       )}
-      <Dialogs opened={opened} shown={shown} onClose={() => setOpened(null)} />
+      <OrderDialog opened={opened} shown={shown} onClose={() => setOpened(null)} />
     </>
   );
 }
@@ -133,6 +127,7 @@ const KEYS: Partial<Record<Change, `Key${string}`>> = {
   unpack: 'KeyU',
   delay: 'KeyD',
   lines: 'KeyL',
+  exchange: 'KeyL',
   parcels: 'KeyP',
   charge: 'KeyC',
   refund: 'KeyR',
@@ -142,57 +137,9 @@ const ICONS = {
   unpack: 'package',
   delay: 'calendar',
   lines: 'shopping-bag',
+  exchange: 'arrow-back-up',
   parcels: 'truck-delivery',
   charge: 'credit-card',
   refund: 'arrow-back-up',
   erase: 'trash',
 } as const satisfies Record<Change, IconName>;
-
-type DialogsProps = { opened: Opened; shown: OperatorOrder; onClose: () => void };
-
-function Dialogs({ opened, shown, onClose }: DialogsProps) {
-  if (!opened) return null;
-  if ('event' in opened) return <EventDialog event={opened.event} shown={shown} onClose={onClose} />;
-  const { contact, dates, number } = shown.order;
-  switch (opened.change) {
-    case 'delivery':
-      return contact && <DeliveryDialog shown={shown} contact={contact} onClose={onClose} />;
-    case 'unpack':
-      return null;
-    case 'delay':
-      return dates && <DelayDialog order={{ number, readyBy: dates.made.to, expected: null }} onClose={onClose} />;
-    case 'lines':
-      return <LinesDialog shown={shown} onClose={onClose} />;
-    case 'parcels':
-      return <ParcelsDialog shown={shown} onClose={onClose} />;
-    case 'charge':
-      return <ChargeDialog onClose={onClose} />;
-    case 'refund':
-      return <RefundDialog shown={shown} onClose={onClose} />;
-    case 'erase':
-      return <EraseDialog onClose={onClose} />;
-  }
-}
-
-function EraseDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useText();
-  const number = useOrderNumber();
-  const { run, busy, error } = useOrderAction(OPERATIONS.eraseOrderData, () => {
-    toast(t('order.did.erase'));
-    onClose();
-  });
-  return (
-    <ConfirmDialog
-      title={t('order.do.erase')}
-      action={t('order.do.erase')}
-      isOpen
-      isDangerous
-      isBusy={busy}
-      onConfirm={() => run({ params: { number }, body: {} })}
-      onClose={onClose}
-    >
-      <p>{t('order.ask.erase')}</p>
-      <OrderError error={error} />
-    </ConfirmDialog>
-  );
-}

@@ -37,6 +37,7 @@ export function ParcelsDialog({ shown, onClose }: { shown: OperatorOrder; onClos
       isPersistent
       onClose={onClose}
       size="wide"
+      alert={<OrderError error={error} />}
       actions={
         <DialogActions
           busy={busy}
@@ -65,7 +66,6 @@ export function ParcelsDialog({ shown, onClose }: { shown: OperatorOrder; onClos
       <Checkbox value={isMailed} onChange={setMailed}>
         {t('order.parcel.mail')}
       </Checkbox>
-      <OrderError error={error} />
     </Dialog>
   );
 }

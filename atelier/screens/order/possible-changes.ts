@@ -2,7 +2,10 @@ import type { OperatorEvent, OperatorOrder } from '#shared/contract/operator-ord
 import { LAST_STAGE } from '#shared/domain/stages.ts';
 
 /** Actions on an order that are not events. */
-export type Change = 'delivery' | 'unpack' | 'delay' | 'lines' | 'parcels' | 'charge' | 'refund' | 'erase';
+export type Change = 'delivery' | 'unpack' | 'delay' | 'lines' | 'exchange' | 'parcels' | 'charge' | 'refund' | 'erase';
+
+/** States of an order that was sent: its lines change by an exchange. */
+const SENT = ['shipped', 'delivered'];
 
 /** When each of them is possible. */
 const RULES: Readonly<Record<Change, (shown: OperatorOrder) => boolean>> = {
@@ -10,7 +13,8 @@ const RULES: Readonly<Record<Change, (shown: OperatorOrder) => boolean>> = {
   unpack: ({ isPacked }) => isPacked,
   delay: ({ order: { state, dates, contact } }) =>
     ['confirmed', 'paid', 'in_production'].includes(state) && dates !== null && contact !== null,
-  lines: ({ changeable }) => changeable.lines,
+  lines: ({ changeable, order }) => changeable.lines && !SENT.includes(order.state),
+  exchange: ({ changeable, order }) => changeable.lines && SENT.includes(order.state),
   parcels: ({ order: { state, contact }, shipments }) =>
     ['in_production', 'shipped', 'delivered'].includes(state) && contact !== null && shipments.length > 0,
   charge: ({ order: { state, lines }, charges }) =>
@@ -38,7 +42,7 @@ export function nextEvent({ actions }: Pick<OperatorOrder, 'actions'>): Operator
   return FORWARD.find((event) => actions.includes(event));
 }
 
-const CHANGES = ['delivery', 'unpack', 'delay', 'lines', 'parcels', 'charge', 'refund', 'erase'] as const;
+const CHANGES = ['delivery', 'unpack', 'delay', 'lines', 'exchange', 'parcels', 'charge', 'refund', 'erase'] as const;
 
 /** The actions that are possible now. */
 export function possibleChanges(shown: OperatorOrder): Change[] {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { invalidate } from '#atelier/app/api/queries.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
@@ -7,9 +8,8 @@ import { Icon } from '#atelier/app/ui/icon.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
-import { OrderStateTag } from '#atelier/parts/orders/order-state.tsx';
+import { OrderStateTags } from '#atelier/parts/orders/order-state.tsx';
 import { useUnpaidActions } from '#atelier/parts/orders/use-unpaid-actions.ts';
-import { sentPieces } from '#atelier/parts/packing/sending.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { ORDER_SOURCES } from '#shared/contract/unpaid-order.ts';
@@ -17,12 +17,15 @@ import { adviceOf, type OrderAdvice } from './advice.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import { EmailsCard } from './emails-card.tsx';
+import { ExchangeCard } from './exchange-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { OrderPageActions } from './order-actions.tsx';
+import { ReturnsCard } from './returns-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { useOrder, useOrderNumber } from './use-order-action.ts';
+import { SentTag, WherePiecesAre } from './where-pieces-are.tsx';
 import './order.css';
 import '#atelier/parts/orders/order-form.css';
 import './order-dialogs.css';
@@ -61,21 +64,34 @@ function Shown({ shown, title, back }: ShownProps) {
       back={back}
       mark={
         <>
-          <OrderStateTag state={state} />
-          <PartSent shown={shown} />
+          <OrderStateTags
+            state={state}
+            isGift={shown.order.lines.length === 0}
+            due={shown.balance.due}
+            returned={shown.balance.returned}
+          />
+          <SentTag shown={shown} />
+          {shown.order.awaited.length > 0 && <Tag kind="waiting">{t('orders.need.exchange')}</Tag>}
           {shown.isPacked && <Tag kind="done">{t('order.packed')}</Tag>}
+          {shown.isWithdrawn && <Tag kind="bad">{t('order.head.withdrawn')}</Tag>}
           {shown.isLate && <Tag kind="bad">{t('order.late')}</Tag>}
-          <DeliveryDates shown={shown} />
-          <TakenBy shown={shown} />
+          <div className="order-facts quiet">
+            <WherePiecesAre shown={shown} />
+            <DeliveryDates shown={shown} />
+            <TakenBy shown={shown} />
+          </div>
         </>
       }
       actions={<OrderPageActions shown={shown} noteField={noteField} />}
     >
+      {shown.isWithdrawn && <WithdrawnNote />}
       <AdviceNote shown={shown} />
       <UnpaidNote shown={shown} />
       <div className="order columns">
         <div className="columns__main">
           <LinesCard shown={shown} />
+          <ReturnsCard />
+          <ExchangeCard shown={shown} />
           <MoneyCard shown={shown} />
           <EmailsCard shown={shown} />
         </div>
@@ -87,6 +103,19 @@ function Shown({ shown, title, back }: ShownProps) {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** That somebody has withdrawn from it: before it is cut, that is answered. */
+function WithdrawnNote() {
+  const { t } = useText();
+  return (
+    <div className="note note--error">
+      <Icon name="alert-triangle" />
+      <p>
+        {t('order.head.withdrawnText')} <Link to="/withdrawals">{t('order.head.withdrawnOpen')}</Link>
+      </p>
+    </div>
   );
 }
 
@@ -126,17 +155,7 @@ function TakenBy({ shown: { events } }: { shown: OperatorOrder }) {
   const { t } = useText();
   const [placed] = events;
   const source = ORDER_SOURCES.find((each) => each === placed?.detail);
-  return source && <span className="quiet">{t(`order.taken.${source}`, { name: placed?.by })}</span>;
-}
-
-/** When a part of it was sent last, and how many of its pieces that makes. */
-function PartSent({ shown }: { shown: OperatorOrder }) {
-  const { t, day } = useText();
-  const last = shown.shipments.at(-1);
-  if (shown.order.state !== 'in_production' || !last) return null;
-  const sent = sentPieces(shown);
-  const count = sent + shown.ready.length + shown.unready.length;
-  return <Tag kind="sent">{t('order.part.sent', { day: day(last.sentAt), sent, count })}</Tag>;
+  return source && <p>{t(`order.taken.${source}`, { name: placed?.by })}</p>;
 }
 
 /** The delivery dates, while they are in the future. */
@@ -147,10 +166,10 @@ function DeliveryDates({ shown: { order } }: { shown: OperatorOrder }) {
     return null;
   const { made, withYou } = dates;
   return (
-    <span className="quiet">
+    <p>
       {state === 'shipped' || !withYou
         ? t('order.deliveryDate.one', { day: day((withYou ?? made).to) })
         : t('order.deliveryDate.both', { made: day(made.to), withYou: day(withYou.to) })}
-    </span>
+    </p>
   );
 }

@@ -32,6 +32,7 @@ export function TwoStepDialog({ title, onClose, form, next, review, confirm, onB
       isPersistent
       onClose={onClose}
       size="wide"
+      alert={error}
       actions={
         isReview ? (
           <>
@@ -55,7 +56,6 @@ export function TwoStepDialog({ title, onClose, form, next, review, confirm, onB
           <button type="submit" hidden />
         </form>
       )}
-      {error}
     </Dialog>
   );
 }

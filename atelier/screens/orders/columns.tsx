@@ -1,8 +1,9 @@
 import { type TextFormatter, useText } from '#atelier/app/i18n/use-text.ts';
 import type { GridColumn } from '#atelier/app/ui/grid/columns.ts';
-import { DayText, Money, Tag, When } from '#atelier/app/ui/values.tsx';
+import { Money, ShortDay, ShortMoment, Tag } from '#atelier/app/ui/values.tsx';
 import { OrderStateTag } from '#atelier/parts/orders/order-state.tsx';
 import type { OrderCard } from '#shared/contract/order-list.ts';
+import { OrderStates } from './order-states.tsx';
 import { UnpaidMenu } from './unpaid-menu.tsx';
 
 /** Of an order to any other country the list says so beside its customer. */
@@ -40,12 +41,12 @@ function unpaidColumns({ t }: TextFormatter): readonly GridColumn<OrderCard>[] {
       title: t('orders.column.waitsUntil'),
       card: 'note',
       width: 160,
-      narrowWidth: 102,
+      narrowWidth: 120,
       isNamedOnCards: true,
       cell: ({ state, waitsUntil }) => (
         <span className="orders__states">
           {state !== 'awaiting_payment' && <OrderStateTag state={state} />}
-          {waitsUntil && <When iso={waitsUntil} />}
+          {waitsUntil && <ShortMoment iso={waitsUntil} />}
         </span>
       ),
     },
@@ -68,22 +69,17 @@ function contentColumns({ t, number }: TextFormatter): readonly GridColumn<Order
       id: 'number',
       title: t('orders.column.number'),
       width: 96,
-      narrowWidth: 76,
-      cell: ({ number }) => t('orders.number', { number }),
+      narrowWidth: 68,
+      cell: (order) => <span className="number">{t('orders.number', { number: order.number })}</span>,
     },
     {
       id: 'state',
       title: t('orders.column.state'),
       card: 'mark',
-      width: 160,
-      narrowWidth: 114,
-      cell: ({ state, isLate, sent, pieces }) => (
-        <span className="orders__states">
-          <OrderStateTag state={state} />
-          {sent > 0 && <Tag kind="sent">{t('orders.sent', { sent, count: pieces })}</Tag>}
-          {isLate && <Tag kind="bad">{t('orders.late')}</Tag>}
-        </span>
-      ),
+      width: 'grow',
+      minWidth: 200,
+      narrowWidth: 184,
+      cell: (order) => <OrderStates order={order} />,
     },
     {
       id: 'customer',
@@ -91,7 +87,7 @@ function contentColumns({ t, number }: TextFormatter): readonly GridColumn<Order
       card: 'text',
       width: 'grow',
       minWidth: 168,
-      narrowWidth: 154,
+      narrowWidth: 112,
       optional: 'shown',
       cell: (order) => <Customer order={order} />,
     },
@@ -137,8 +133,8 @@ function dayColumns({ t, country }: TextFormatter, shown: OrdersShown): readonly
       id: 'readyBy',
       title: t('orders.column.readyBy'),
       card: 'note',
-      width: 128,
-      narrowWidth: 92,
+      width: 112,
+      narrowWidth: 66,
       isNamedOnCards: true,
       optional: 'shown',
       isSortable: true,
@@ -146,7 +142,7 @@ function dayColumns({ t, country }: TextFormatter, shown: OrdersShown): readonly
         readyBy &&
         TO_SEW.has(state) && (
           <span className="orders__states">
-            <DayText iso={readyBy} />
+            <ShortDay iso={readyBy} />
             {isLate && shown === 'one' && <Tag kind="bad">{t('orders.late')}</Tag>}
           </span>
         ),
@@ -157,7 +153,7 @@ function dayColumns({ t, country }: TextFormatter, shown: OrdersShown): readonly
       width: 128,
       isNamedOnCards: true,
       optional: 'hidden',
-      cell: ({ arrivesBy }) => arrivesBy && <DayText iso={arrivesBy} />,
+      cell: ({ arrivesBy }) => arrivesBy && <ShortDay iso={arrivesBy} />,
     },
     {
       id: 'country',
@@ -171,11 +167,11 @@ function dayColumns({ t, country }: TextFormatter, shown: OrdersShown): readonly
       id: 'createdAt',
       title: t('orders.column.createdAt'),
       ...(shown !== 'unpaid' && { card: 'note' }),
-      width: 184,
-      narrowWidth: 102,
+      width: 136,
+      narrowWidth: 120,
       optional: 'shown',
       isSortable: true,
-      cell: ({ createdAt }) => <When iso={createdAt} />,
+      cell: ({ createdAt }) => <ShortMoment iso={createdAt} />,
     },
   ];
 }

@@ -31,6 +31,7 @@ export function SaveViewDialog({ query, columns, isOpen, onClose }: Props) {
       title={t('orders.view.saveTitle')}
       isOpen={isOpen}
       onClose={onClose}
+      alert={<ErrorNote error={error} />}
       actions={
         <DialogActions busy={busy} isDisabled={name.trim() === ''} onPress={save}>
           {t('orders.view.save')}
@@ -48,7 +49,6 @@ export function SaveViewDialog({ query, columns, isOpen, onClose }: Props) {
         <Switch value={isShared} onChange={setShared}>
           {t('orders.view.share')}
         </Switch>
-        <ErrorNote error={error} />
       </form>
     </Dialog>
   );

@@ -55,12 +55,12 @@ function CancelDialog({ number, onClose }: { number: string; onClose: () => void
       isOpen
       isDangerous
       isBusy={busy}
+      alert={<ErrorNote error={error ?? preview.error} />}
       onConfirm={() => run({ params: { number }, body: CANCELLED })}
       onClose={onClose}
     >
       <p>{t('order.ask.cancelled')}</p>
       {preview.data && <EmailPreviews emails={preview.data.emails} />}
-      <ErrorNote error={error ?? preview.error} />
     </ConfirmDialog>
   );
 }

@@ -54,13 +54,7 @@ function Shown({ papers }: { papers: PackingPapers }) {
     <Page
       title={t('production.parcel', { number })}
       back={{ to: '/packing', label: t('production.packing') }}
-      mark={
-        isSendable || isToPack ? (
-          <Tag kind={isPacked ? 'done' : 'waiting'}>{t('production.packedOf', { packed, count: pieces.length })}</Tag>
-        ) : (
-          <OrderStateTag state={state} />
-        )
-      }
+      mark={isSendable || isToPack ? <Whereabouts papers={papers} /> : <OrderStateTag state={state} />}
       actions={
         <>
           <ButtonLink to={`/orders/${number}`} icon="shopping-bag">
@@ -88,6 +82,21 @@ function Shown({ papers }: { papers: PackingPapers }) {
       <Papers papers={papers} />
       {isShipping && <ShipDialog papers={papers} onClose={() => setShipping(false)} />}
     </Page>
+  );
+}
+
+/** How many of its pieces are packed, lie on the shelf, or have yet to be sewn. */
+function Whereabouts({ papers: { pieces } }: { papers: PackingPapers }) {
+  const { t } = useText();
+  const packed = pieces.filter(({ stage }) => stage === LAST_STAGE).length;
+  const onShelf = pieces.filter(({ stage, isFromShelf }) => isFromShelf && stage !== LAST_STAGE).length;
+  const toSew = pieces.length - packed - onShelf;
+  return (
+    <>
+      {packed > 0 && <Tag kind="done">{t('production.packed.some', { count: packed })}</Tag>}
+      {onShelf > 0 && <Tag kind="going">{t('production.onShelf.some', { count: onShelf })}</Tag>}
+      {toSew > 0 && <Tag kind="waiting">{t('production.toSew.some', { count: toSew })}</Tag>}
+    </>
   );
 }
 

@@ -48,6 +48,7 @@ export function ShipDialog({ papers: { number, delivery }, onClose }: Props) {
       onClose={onClose}
       isPersistent
       size="wide"
+      alert={<ErrorNote error={ship.error ?? preview.error} />}
       actions={
         <DialogActions
           icon="truck-delivery"
@@ -75,7 +76,6 @@ export function ShipDialog({ papers: { number, delivery }, onClose }: Props) {
         {...(isWrong && { errorMessage: t('production.ship.trackWrong') })}
       />
       {preview.data ? <EmailPreviews emails={preview.data.emails} /> : !preview.error && <Skeleton lines={3} />}
-      <ErrorNote error={ship.error ?? preview.error} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { TextFormatter } from '#atelier/app/i18n/use-text.ts';
 import type { GridColumn } from '#atelier/app/ui/grid/columns.ts';
-import { DayText, Tag } from '#atelier/app/ui/values.tsx';
+import { ShortDay, Tag } from '#atelier/app/ui/values.tsx';
 import type { PackedOrder } from '#shared/contract/packing.ts';
 
 /** The columns of the orders that can be packed or sent. */
@@ -17,11 +17,11 @@ export function packingColumns({ t, number, country }: TextFormatter): readonly 
       title: t('production.shelf'),
       card: 'mark',
       width: 192,
-      cell: ({ onShelf, toSew, sent, isChargeDue }) => (
+      cell: ({ onShelf, toSew, sent, pieces, isChargeDue }) => (
         <span className="packing__marks">
           {onShelf > 0 && <Tag kind="going">{t('production.onShelf.some', { count: onShelf })}</Tag>}
           {toSew > 0 && <Tag kind="waiting">{t('production.toSew.some', { count: toSew })}</Tag>}
-          {sent > 0 && <Tag kind="sent">{t('production.sent.some', { count: sent })}</Tag>}
+          {sent > 0 && <Tag kind="sent">{t('orders.sent', { sent, count: sent + pieces })}</Tag>}
           {isChargeDue && <Tag kind="waiting">{t('production.isChargeDue')}</Tag>}
         </span>
       ),
@@ -52,7 +52,7 @@ export function packingColumns({ t, number, country }: TextFormatter): readonly 
       cell: ({ readyBy, isLate }) =>
         readyBy && (
           <span className="packing__day">
-            <DayText iso={readyBy} />
+            <ShortDay iso={readyBy} />
             {isLate && <Tag kind="bad">{t('production.isLate')}</Tag>}
           </span>
         ),

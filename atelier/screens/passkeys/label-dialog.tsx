@@ -36,6 +36,7 @@ export function LabelDialog({ labelled, onClose }: { labelled: Labelled; onClose
       isOpen
       isPersistent
       onClose={onClose}
+      alert={<ErrorNote error={error} />}
       actions={
         <DialogActions type="submit" form={FORM} busy={busy}>
           {t(isNew ? 'staff.passkeys.make' : 'shell.save.save')}
@@ -62,7 +63,6 @@ export function LabelDialog({ labelled, onClose }: { labelled: Labelled; onClose
           autoFocus
           maxLength={60}
         />
-        <ErrorNote error={error} />
       </form>
     </Dialog>
   );

@@ -27,11 +27,11 @@ export function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
       isOpen
       isBusy={busy}
       isDangerous
+      alert={<ErrorNote error={error} />}
       onConfirm={() => run({ params: { passkey: id }, body: {} })}
       onClose={onClose}
     >
       <p>{t('staff.passkeys.removal.text')}</p>
-      <ErrorNote error={error} />
     </ConfirmDialog>
   );
 }

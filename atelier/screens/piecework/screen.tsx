@@ -6,6 +6,7 @@ import { Button } from '#atelier/app/ui/button.tsx';
 import { PeriodFields } from '#atelier/app/ui/fields/period-fields.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
+import { useTableCards } from '#atelier/app/ui/use-table-cards.ts';
 import { useAddress } from '#atelier/app/url/use-address.ts';
 import { useStageName } from '#atelier/parts/production/use-stage-name.ts';
 import { earliest, latest, rangeOf } from '#atelier/parts/reports/range.ts';
@@ -91,40 +92,43 @@ function useNameOfStage(): (id: string) => string {
 function WorkTable({ rows }: { rows: Piecework['rows'] }) {
   const { t, number, person } = useText();
   const nameOf = useNameOfStage();
+  const room = useTableCards();
   const stages = useStageOrder(rows);
   const makers = Map.groupBy(rows, ({ maker }) => maker.id);
   const count = (of: Piecework['rows']) => number(sumBy(of, ({ pieces }) => pieces));
   return (
-    <div className="card table-scroll">
-      <table className="table piecework__table">
-        <caption className="visually-hidden">{t('production.piecework')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('production.piecework.maker')}</th>
-            {stages.map((stage) => (
-              <th key={stage} scope="col" className="number">
-                {nameOf(stage)}
-              </th>
-            ))}
-            <th scope="col" className="number">
-              {t('production.piecework.total')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...makers].map(([id, work]) => (
-            <tr key={id}>
-              <th scope="row">{person(work[0]?.maker.name ?? id)}</th>
+    <div className="card">
+      <div ref={room} className="table-scroll">
+        <table className="table piecework__table">
+          <caption className="visually-hidden">{t('production.piecework')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('production.piecework.maker')}</th>
               {stages.map((stage) => (
-                <td key={stage} className="number">
-                  {count(work.filter((row) => row.stage === stage))}
-                </td>
+                <th key={stage} scope="col" className="number">
+                  {nameOf(stage)}
+                </th>
               ))}
-              <td className="number">{count(work)}</td>
+              <th scope="col" className="number">
+                {t('production.piecework.total')}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {[...makers].map(([id, work]) => (
+              <tr key={id}>
+                <th scope="row">{person(work[0]?.maker.name ?? id)}</th>
+                {stages.map((stage) => (
+                  <td key={stage} className="number">
+                    {count(work.filter((row) => row.stage === stage))}
+                  </td>
+                ))}
+                <td className="number">{count(work)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

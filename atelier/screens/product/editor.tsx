@@ -16,7 +16,6 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { MissingPart, OperatorProduct } from '#shared/contract/operator-catalogue.ts';
 import { SOURCE_LANGUAGE, textIn } from '#shared/domain/text.ts';
 import { AttributesSection } from './attributes-section.tsx';
-import { CareSection } from './care-section.tsx';
 import { ColoursSection } from './colours-section.tsx';
 import { ConsumptionSection } from './consumption-section.tsx';
 import { CustomsSection } from './customs-section.tsx';
@@ -28,12 +27,14 @@ import { MatrixSection } from './matrix-section.tsx';
 import { OrganisationSection } from './organisation-section.tsx';
 import { fieldName, OverlapNote } from './overlap-note.tsx';
 import { PicturesSection } from './pictures-section.tsx';
+import { PriceHistorySection } from './price-history-section.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import { SizeTableSection } from './size-table-section.tsx';
 import { StatusActions, useStatusChange } from './status-actions.tsx';
 import { TextsSection } from './texts-section.tsx';
 import { useProductDraft } from './use-product-draft.ts';
 import { VariantsSection } from './variants-section.tsx';
+import { CareSection, ClothsSection } from './words-sections.tsx';
 
 const EditorQuery = z.object({
   part: z._default(z.enum(['texts', 'variants', 'matrix', 'sizes', 'pictures', 'materials']), 'texts'),
@@ -121,6 +122,7 @@ function Sections({ base, draft, onChange }: SectionsProps) {
               <div className="columns">
                 <ColoursSection {...section} stored={base} />
                 <ScheduleSection stored={base} />
+                <PriceHistorySection product={draft} />
               </div>
             </div>
           ),
@@ -149,6 +151,7 @@ function Texts(section: SectionProps) {
     <div className="columns">
       <div className="columns__main">
         <TextsSection {...section} />
+        <ClothsSection {...section} />
         <CareSection {...section} />
         <AttributesSection {...section} />
         <CustomsSection {...section} />

@@ -1,9 +1,10 @@
 import { useIntl } from 'react-intl';
 import { useText } from '#atelier/app/i18n/use-text.ts';
+import { useTableCards } from '#atelier/app/ui/use-table-cards.ts';
+import { CellInput } from '#atelier/parts/products/cell-input.tsx';
+import { moveBetweenCells } from '#atelier/parts/products/cell-keys.ts';
 import type { ImportColour, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import { textIn } from '#shared/domain/text.ts';
-import { CellInput } from './cell-input.tsx';
-import { moveBetweenCells } from './cell-keys.ts';
 import { type MatrixValue, pastedCells, type VariantMatrix } from './variant-matrix.ts';
 
 type Props = {
@@ -19,11 +20,12 @@ type Props = {
 export function MatrixTable({ matrix, variants, value, textOf, onWrite }: Props) {
   const { t, locale } = useText();
   const intl = useIntl();
+  const room = useTableCards();
   const nameOf = (colour: ImportColour | null) => (colour ? textIn(colour.name, locale) : t('catalogue.colour.none'));
   const shown = (text: string) =>
     text === '' ? '' : intl.formatNumber(Number(text), { minimumFractionDigits: text.split('.')[1]?.length ?? 0 });
   return (
-    <div className="table-scroll">
+    <div ref={room} className="table-scroll">
       <table className="variants matrix" onKeyDown={moveBetweenCells}>
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { DateField } from '#atelier/app/ui/fields/date-field.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
+import { MOSCOW_MS } from '#shared/domain/working-calendar.ts';
 
 /** A day and an hour in Moscow, as typed; the day is null while it is empty. */
 export type MoscowTime = { day: string | null; time: string };
@@ -24,12 +25,9 @@ export function MomentField({ label, value, onChange }: Props) {
   );
 }
 
-/** Moscow is three hours ahead of UTC all year. */
-const OFFSET_MS = 3 * 60 * 60 * 1000;
-
 /** A time in Moscow, to the minute. */
 export function moscowTime(at: number): MoscowTime {
-  const [day = '', time = ''] = new Date(at + OFFSET_MS).toISOString().split('T');
+  const [day = '', time = ''] = new Date(at + MOSCOW_MS).toISOString().split('T');
   return { day, time: time.slice(0, 5) };
 }
 

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { operationQuery } from '#atelier/app/api/queries.ts';
 import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
@@ -8,6 +10,7 @@ import { Money } from '#atelier/app/ui/values.tsx';
 import { EditErrorNote } from '#atelier/parts/products/edit-errors.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorProduct } from '#shared/contract/operator-catalogue.ts';
+import { announcementOf } from './announcement.ts';
 import { MomentField, type MoscowTime, momentOf, moscowTime } from './moment-field.tsx';
 import { variantName } from './variant-name.ts';
 
@@ -66,10 +69,33 @@ export function ScheduleDialog({ stored, onClose }: { stored: OperatorProduct; o
           onChange={reduceAll}
         />
         <PriceTable product={product} prices={prices} onChange={setPrices} />
+        <UnannouncedNote product={product} prices={given} startsAt={startsAt ?? Date.now()} />
         <EditErrorNote error={save.error} />
       </div>
     </Dialog>
   );
+}
+
+type NoteProps = {
+  product: OperatorProduct['product'];
+  prices: readonly { sku: string; price: number }[];
+  startsAt: number;
+};
+
+/** Says how many of the prices would be no reduction where the lowest price of thirty days counts. */
+function UnannouncedNote({ product: { handle, variants }, prices, startsAt }: NoteProps) {
+  const { t } = useText();
+  const { data } = useQuery(operationQuery(OPERATIONS.readPriceHistory, { params: { handle } }));
+  const unannounced = prices.filter(({ sku, price }) => {
+    const past = data?.variants.find((each) => each.sku === sku);
+    const compareAt = variants.find((each) => each.sku === sku)?.price ?? null;
+    return past && ['none', 'unknown'].includes(announcementOf(past, { price, compareAt }, startsAt).kind);
+  });
+  return unannounced.length > 0 ? (
+    <p className="note note--error" role="status">
+      {t('catalogue.schedule.unannounced', { count: unannounced.length })}
+    </p>
+  ) : null;
 }
 
 function useSchedule(onClose: () => void) {

@@ -5,6 +5,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
+import { useTableCards } from '#atelier/app/ui/use-table-cards.ts';
 import { When } from '#atelier/app/ui/values.tsx';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
@@ -13,6 +14,7 @@ import { variantName } from './variant-name.ts';
 /** The stock movements of one variant, latest first. */
 export function StockHistoryTable({ product }: { product: ImportProduct }) {
   const { t, number, locale, person } = useText();
+  const room = useTableCards();
   const [sku, setSku] = useState(product.variants[0]?.sku ?? '');
   const history = useInfiniteQuery(operationPages(OPERATIONS.readStockHistory, { query: { sku } }));
   const movements = history.data?.pages.flatMap((page) => page.movements) ?? [];
@@ -28,7 +30,7 @@ export function StockHistoryTable({ product }: { product: ImportProduct }) {
       {history.isError && <ErrorState error={history.error} onRetry={() => void history.refetch()} />}
       {history.isSuccess && movements.length === 0 && <p className="quiet">{t('catalogue.stock.noHistory')}</p>}
       {movements.length > 0 && (
-        <div className="table-scroll">
+        <div ref={room} className="table-scroll">
           <table className="table">
             <thead>
               <tr>

@@ -25,8 +25,9 @@ export function useProductDraft(stored: OperatorProduct) {
     invalidates: [OPERATIONS.showCatalogueProduct, OPERATIONS.listCatalogue],
     onDone: () => {
       setOverlapping([]);
-      toast(t('catalogue.saved'));
-      next.current?.();
+      // What is done with it says the rest.
+      if (next.current) next.current();
+      else toast(t('catalogue.saved'));
     },
   });
   const settle = (taken: Partial<ImportProduct>) => {

@@ -4,6 +4,8 @@ import { VARIANT_COLUMNS } from '#shared/spreadsheet/variant-columns.ts';
 type Cell = {
   id: 'size' | 'sku' | 'price' | 'compareAt' | 'barcode' | 'grams';
   isNumber: boolean;
+  /** Whether most variants go without. */
+  isOptional: boolean;
   read: (variant: ImportVariant) => string;
   write: (variant: ImportVariant, text: string) => ImportVariant | string;
 };
@@ -16,6 +18,7 @@ export const CELLS: readonly Cell[] = [
   {
     id: 'size',
     isNumber: false,
+    isOptional: false,
     read: ({ size }) => size ?? '',
     write: (variant, size) => (size.length > MAX_SIZE_LENGTH ? 'too-long' : { ...variant, size: size || null }),
   },
@@ -24,6 +27,7 @@ export const CELLS: readonly Cell[] = [
   {
     id: 'sku',
     isNumber: false,
+    isOptional: false,
     read: ({ sku }) => sku,
     write: (variant, sku) => (sku === '' || sku.length > MAX_SKU_LENGTH ? 'required' : { ...variant, sku }),
   },
@@ -34,7 +38,7 @@ export const CELLS: readonly Cell[] = [
 function ofSpreadsheet(id: 'price' | 'compareAt' | 'barcode' | 'grams'): Cell {
   const column = VARIANT_COLUMNS.find((each) => each.id === id);
   if (!column) throw new Error(`Spreadsheets have no column ${id}`);
-  return { id, isNumber: id !== 'barcode', read: column.read, write: column.write };
+  return { id, isNumber: id !== 'barcode', isOptional: id !== 'price', read: column.read, write: column.write };
 }
 
 /** Where a part of a SKU ends. */

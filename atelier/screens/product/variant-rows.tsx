@@ -2,10 +2,10 @@ import { useIntl } from 'react-intl';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button, IconButton } from '#atelier/app/ui/button.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
+import { CellInput } from '#atelier/parts/products/cell-input.tsx';
 import type { ImportColour, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import { LOW_STOCK, type OperatorProduct } from '#shared/contract/operator-catalogue.ts';
 import { textIn } from '#shared/domain/text.ts';
-import { CellInput } from './cell-input.tsx';
 import { addVariant, CELLS, commonSkuStart, pasteBlock, type VariantGroup, writeVariant } from './variant-cells.ts';
 
 const NO_COLOUR = 'none';
@@ -23,7 +23,8 @@ type Props = {
 export function VariantRows({ product, stored, group: { colour, positions }, shown, onChange }: Props) {
   const { t } = useText();
   const { variants, colours } = product;
-  const skuStart = commonSkuStart(variants);
+  const ofColour = positions.flatMap((position) => variants[position] ?? []);
+  const skuStart = commonSkuStart(ofColour) || commonSkuStart(variants);
   const colourAll = (chosen: string | null) =>
     onChange(variants.map((each, position) => (positions.includes(position) ? { ...each, colour: chosen } : each)));
   return (
@@ -94,7 +95,7 @@ function ColourRow({ colour, colours, onChoose }: ColourRowProps) {
 
 type RowProps = {
   variant: ImportVariant;
-  /** What the SKUs of all variants begin with. */
+  /** What the SKUs beside it begin with, too. */
   skuStart: string;
   /** Whether it has not been saved yet. */
   isNew: boolean;
@@ -116,7 +117,11 @@ function VariantRow({ variant, skuStart, isNew, isOnly, onChange, onPaste, onRem
   return (
     <tr>
       {CELLS.map((cell, column) => (
-        <td key={cell.id} className={`variants__${cell.id}`}>
+        <td
+          key={cell.id}
+          className={`variants__${cell.id}`}
+          data-unset={cell.isOptional && ['', '0'].includes(cell.read(variant)) ? '' : undefined}
+        >
           <CellInput
             label={`${t(`catalogue.field.${cell.id}`)}: ${variant.sku}`}
             text={cell.read(variant)}
@@ -134,7 +139,7 @@ function VariantRow({ variant, skuStart, isNew, isOnly, onChange, onPaste, onRem
       <td className="variants__stock">
         <StockText variant={variant} isNew={isNew} />
       </td>
-      <td>
+      <td data-cell="tool">
         <IconButton icon="trash" label={t('catalogue.remove')} isDisabled={isOnly} onPress={onRemove} />
       </td>
     </tr>

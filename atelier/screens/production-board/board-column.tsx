@@ -4,9 +4,10 @@ import { sameCutAs } from '#atelier/parts/production/same-cut.ts';
 import { useStageName } from '#atelier/parts/production/use-stage-name.ts';
 import type { Piece } from '#shared/contract/piece.ts';
 import type { Stage } from '#shared/contract/production-settings.ts';
+import { type AlikePieces, layAlike } from './alike-pieces.ts';
 import { PieceCard } from './piece-card.tsx';
 
-const DRAGGED = 'application/x-nega-piece';
+const DRAGGED = 'application/x-nega-pieces';
 
 type Props = {
   stage: Stage;
@@ -23,21 +24,27 @@ type Props = {
 export function BoardColumn({ stage, stages, pieces, all, onMove, selected, onSelect }: Props) {
   const { t } = useText();
   const name = useStageName()(stage);
+  const cards = layAlike(pieces).map((group) => ({ id: group[0].id, group }));
+  const idsOn = (isMeant: (id: string) => boolean) =>
+    cards.filter((card) => isMeant(card.id)).flatMap((card) => idsOf(card.group));
+  const selectedIds = pieces.flatMap(({ id }) => (selected.has(id) ? [id] : []));
   const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ [DRAGGED]: String(key), 'text/plain': String(key) })),
+    getItems: (keys) =>
+      [...keys].map((key) => {
+        const ids = idsOn((id) => id === key).join(' ');
+        return { [DRAGGED]: ids, 'text/plain': ids };
+      }),
     acceptedDragTypes: [DRAGGED],
     getDropOperation: () => 'move',
     onRootDrop: async ({ items }) => {
       const texts = items.filter((item) => item.kind === 'text');
-      const dropped = await Promise.all(texts.map((item) => item.getText(DRAGGED)));
+      const dropped = (await Promise.all(texts.map((item) => item.getText(DRAGGED)))).flatMap((ids) => ids.split(' '));
       onMove(
         all.filter((piece) => dropped.includes(piece.id) && piece.stage !== stage.id),
         stage.id,
       );
     },
   });
-  const ids = pieces.map(({ id }) => id);
-  const selectedIds = ids.filter((id) => selected.has(id));
   return (
     <section className="board__column" aria-labelledby={`stage-${stage.id}`}>
       <h2 id={`stage-${stage.id}`} className="board__stage">
@@ -46,27 +53,31 @@ export function BoardColumn({ stage, stages, pieces, all, onMove, selected, onSe
       <GridList
         aria-label={name}
         className="board__pieces"
-        items={pieces}
+        items={cards}
         selectionMode="multiple"
-        selectedKeys={selectedIds}
-        onSelectionChange={(keys) => onSelect(ids.filter((id) => keys === 'all' || keys.has(id)))}
+        selectedKeys={cards.flatMap(({ id, group }) => (idsOf(group).every((each) => selected.has(each)) ? [id] : []))}
+        onSelectionChange={(keys) => onSelect(idsOn((id) => keys === 'all' || keys.has(id)))}
         dependencies={[stages, pieces, selected, onMove]}
         dragAndDropHooks={dragAndDropHooks}
         keyboardNavigationBehavior="tab"
         renderEmptyState={() => <p className="board__empty quiet">{t('production.nothingHere')}</p>}
       >
-        {(piece) => (
-          <GridListItem textValue={`${piece.order} ${piece.name}`} className="board__item">
+        {({ group }) => (
+          <GridListItem textValue={`${group[0].order} ${group[0].name}`} className="board__item">
             <PieceCard
-              piece={piece}
-              alike={sameCutAs(piece, pieces)}
+              group={group}
+              sameCut={sameCutAs(group[0], pieces)}
               stages={stages}
               onMove={onMove}
-              onSelect={(chosen) => onSelect([...new Set([...selectedIds, ...chosen.map(({ id }) => id)])])}
+              onSelect={(chosen) => onSelect([...new Set([...selectedIds, ...idsOf(chosen)])])}
             />
           </GridListItem>
         )}
       </GridList>
     </section>
   );
+}
+
+function idsOf(pieces: readonly Piece[] | AlikePieces): string[] {
+  return pieces.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Button as AriaButton } from 'react-aria-components';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { IconButton } from '#atelier/app/ui/button.tsx';
@@ -12,20 +12,23 @@ import { ShortageTag } from '#atelier/parts/production/shortage-tag.tsx';
 import { useStageName } from '#atelier/parts/production/use-stage-name.ts';
 import type { Piece } from '#shared/contract/piece.ts';
 import type { Stage } from '#shared/contract/production-settings.ts';
+import { FIRST_STAGE } from '#shared/domain/stages.ts';
+import type { AlikePieces } from './alike-pieces.ts';
 
 type Props = {
-  piece: Piece;
-  /** The pieces of its stage with the same cut, itself included. */
-  alike: readonly Piece[];
+  group: AlikePieces;
+  /** The pieces of its stage with the same cut, its own included. */
+  sameCut: readonly Piece[];
   stages: readonly Stage[];
   onMove: (pieces: readonly Piece[], to: string) => void;
   onSelect: (pieces: readonly Piece[]) => void;
 };
 
-/** A piece on the board: its product, due day, obstacles and next step. */
-export function PieceCard({ piece, alike, stages, onMove, onSelect }: Props) {
-  const { t } = useText();
+/** Pieces of an order that are alike, on the board: their product, due day, obstacles and next step. */
+export function PieceCard({ group, sameCut, stages, onMove, onSelect }: Props) {
+  const { t, shortDay } = useText();
   const stageName = useStageName();
+  const [piece] = group;
   const next = nextStage(stages, piece);
   return (
     <div
@@ -46,81 +49,119 @@ export function PieceCard({ piece, alike, stages, onMove, onSelect }: Props) {
       {piece.picture && (
         <img className="piece-card__picture" src={pictureUrl(piece.picture, 240)} alt="" loading="lazy" />
       )}
-      <Link to="/pieces/$piece" params={{ piece: piece.id } as never} className="piece-card__link">
-        <span className="piece-card__number number">{t('production.number', { number: piece.order })}</span>
-        <span className="piece-card__name">{piece.name}</span>
-      </Link>
-      <p className="piece-card__cut quiet">
-        {piece.swatch && <span className="swatch" style={{ backgroundColor: piece.swatch }} />}
-        <span>{[piece.colour, !piece.isMeasured && piece.size].filter(Boolean).join(', ')}</span>
-        {piece.quantity > 1 && (
-          <span className="piece-card__unit">
-            {t('production.unit', { unit: piece.unit + 1, count: piece.quantity })}
+      <div className="piece-card__what">
+        <Link to="/pieces/$piece" params={{ piece: piece.id } as never} className="piece-card__link">
+          <span className="piece-card__head">
+            <span className="piece-card__number number">{t('production.number', { number: piece.order })}</span>
+            {!isAtRisk(piece) && (
+              <span className="piece-card__due">{t('production.due', { day: shortDay(piece.due) })}</span>
+            )}
           </span>
-        )}
-      </p>
+          <span className="piece-card__name">{piece.name}</span>
+        </Link>
+        <p className="piece-card__cut quiet">
+          {piece.swatch && <span className="swatch" style={{ backgroundColor: piece.swatch }} />}
+          <span>{[piece.colour, !piece.isMeasured && piece.size].filter(Boolean).join(', ')}</span>
+        </p>
+        <Count group={group} others={sameCut.length - group.length} />
+      </div>
       <div className="piece-card__foot">
-        <Tags piece={piece} alike={alike.length} />
+        <Tags piece={piece} />
         <div className="piece-card__actions">
           {next && (
             <IconButton
               icon="arrow-right"
               label={t('production.toStage', { stage: stageName(next) })}
-              onPress={() => onMove([piece], next.id)}
+              onPress={() => onMove(group, next.id)}
             />
           )}
-          <PieceMenu piece={piece} alike={alike} stages={stages} onMove={onMove} onSelect={onSelect} />
+          <PieceMenu {...{ group, sameCut, stages, onMove, onSelect }} />
         </div>
       </div>
     </div>
   );
 }
 
-/** The stages that it can be moved to, and the selection of all that are cut like it. */
-function PieceMenu({ piece, alike, stages, onMove, onSelect }: Props) {
+/** How many of a line's pieces these are, or which one, if it has several; and how many others are cut alike. */
+function Count({ group, others }: { group: AlikePieces; others: number }) {
+  const { t } = useText();
+  const [{ quantity, unit }] = group;
+  if (quantity === 1 && others === 0) return null;
+  return (
+    <p className="piece-card__count">
+      {quantity > 1 && (
+        <strong>
+          {group.length > 1
+            ? t('production.alike', { count: group.length, all: quantity, isAll: String(group.length === quantity) })
+            : t('production.alike.one', { unit: unit + 1, count: quantity })}
+        </strong>
+      )}
+      {others > 0 && <span className="quiet">{t('production.sameCut', { count: others })}</span>}
+    </p>
+  );
+}
+
+/** The stages that they can be moved to, the ticket of each, and the selection of all that are cut alike. */
+function PieceMenu({ group, sameCut, stages, onMove, onSelect }: Props) {
   const { t } = useText();
   const stageName = useStageName();
+  const navigate = useNavigate();
+  const [{ order, stage }] = group;
+  const moves = stages
+    .filter(({ id }) => id !== stage)
+    .map((to) => ({ id: to.id, label: stageName(to), onAction: () => onMove(group, to.id) }));
+  const tickets = group.map(({ id, unit, quantity }) => ({
+    id,
+    label: t('production.alike.ticket', { unit: unit + 1, count: quantity }),
+    onAction: () => void navigate({ to: '/pieces/$piece', params: { piece: id } } as never),
+  }));
   const selecting = {
     id: 'same-cut',
-    label: t('production.sameCut.select', { count: alike.length }),
-    onAction: () => onSelect(alike),
+    label: t('production.sameCut.select', { count: sameCut.length }),
+    onAction: () => onSelect(sameCut),
   };
-  const moves = stages
-    .filter(({ id }) => id !== piece.stage)
-    .map((stage) => ({ id: stage.id, label: stageName(stage), onAction: () => onMove([piece], stage.id) }));
   return (
     <Menu
-      label={t('production.moveTo', { number: piece.order })}
+      label={t('production.moveTo', { number: order })}
       icon="dots"
       hideLabel
-      actions={alike.length > 1 ? [selecting, ...moves] : moves}
+      actions={[
+        ...(sameCut.length > group.length ? [selecting] : []),
+        ...moves,
+        ...(tickets.length > 1 ? tickets : []),
+      ]}
     />
   );
 }
 
-/** When it is due, what stands in its way, and what is special about it. */
-function Tags({ piece, alike }: { piece: Piece; alike: number }) {
+/** What stands in its way, and what is special about it. */
+function Tags({ piece }: { piece: Piece }) {
   const { t, person } = useText();
   return (
     <p className="piece-card__tags">
-      <Due piece={piece} />
-      <ShortageTag shortage={piece.shortage} />
+      {isAtRisk(piece) && <Risk piece={piece} />}
+      <ShortageTag {...piece} />
+      {piece.isWithdrawn && <Tag kind="bad">{t('order.head.withdrawn')}</Tag>}
       {piece.isCutBefore && <Tag kind="bad">{t('production.cutBefore')}</Tag>}
+      {piece.ownChangedAt !== null && piece.stage === FIRST_STAGE && (
+        <Tag kind="going">{t('production.ownChanged')}</Tag>
+      )}
       {piece.waitingSince !== null && <Tag kind="waiting">{t('production.waits')}</Tag>}
       {piece.isMeasured && <Tag>{t('production.measured')}</Tag>}
-      {alike > 1 && <Tag>{t('production.sameCut', { count: alike })}</Tag>}
       {piece.isEmbroidered && <Tag>{t('production.embroidered')}</Tag>}
       {piece.holder && <span className="quiet">{person(piece.holder.name)}</span>}
     </p>
   );
 }
 
-function Due({ piece }: { piece: Piece }) {
-  const { t, day } = useText();
-  if (piece.isLate) return <Tag kind="bad">{t('production.late', { day: day(piece.due) })}</Tag>;
-  if (piece.expected !== null && piece.expected > piece.due)
-    return (
-      <Tag kind="waiting">{t('production.willBeLate', { due: day(piece.due), expected: day(piece.expected) })}</Tag>
-    );
-  return <span className="piece-card__due">{t('production.due', { day: day(piece.due) })}</span>;
+/** Whether it is late, or is expected to be. */
+function isAtRisk({ isLate, expected, due }: Piece): boolean {
+  return isLate || (expected !== null && expected > due);
+}
+
+function Risk({ piece }: { piece: Piece }) {
+  const { t, shortDay } = useText();
+  const due = shortDay(piece.due);
+  if (piece.isLate || piece.expected === null) return <Tag kind="bad">{t('production.late', { day: due })}</Tag>;
+  return <Tag kind="waiting">{t('production.willBeLate', { due, expected: shortDay(piece.expected) })}</Tag>;
 }

@@ -89,6 +89,7 @@ function Settings({ stored, revision: loaded }: { stored: ProductionSettings; re
             />
           )}
         </Card>
+        <OwnChanges draft={draft} onChange={change} isDisabled={!mayChange} />
         <DaysOff draft={draft} onChange={change} isDisabled={!mayChange} />
         <Stages stages={draft.stages} onChange={(stages) => change({ stages })} isDisabled={!mayChange} />
         {!isValid && <p role="alert">{t('production.settings.invalid')}</p>}
@@ -109,6 +110,25 @@ function Settings({ stored, revision: loaded }: { stored: ProductionSettings; re
         onDiscard={edit.discard}
       />
     </>
+  );
+}
+
+type OwnChangesProps = {
+  draft: ProductionSettings;
+  onChange: (changes: Partial<ProductionSettings>) => void;
+  isDisabled: boolean;
+};
+
+/** Whether shoppers change what is not cut yet themselves. */
+function OwnChanges({ draft, onChange, isDisabled }: OwnChangesProps) {
+  const { t } = useText();
+  return (
+    <Card title={t('production.ownChanges')}>
+      <p className="quiet">{t('production.ownChanges.text')}</p>
+      <Checkbox value={draft.ownChanges} isDisabled={isDisabled} onChange={(ownChanges) => onChange({ ownChanges })}>
+        {t('production.ownChanges.on')}
+      </Checkbox>
+    </Card>
   );
 }
 

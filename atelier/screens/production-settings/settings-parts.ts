@@ -18,6 +18,11 @@ export function useSettingsParts(): ReadPart<ProductionSettings>[] {
       read: ({ piecesPerDay }) => (piecesPerDay === null ? t('production.capacity.any') : number(piecesPerDay)),
     },
     {
+      id: 'ownChanges',
+      name: t('production.ownChanges.on'),
+      read: ({ ownChanges }) => t(ownChanges ? 'staff.audit.yes' : 'staff.audit.no'),
+    },
+    {
       id: 'daysOff',
       name: t('production.daysOff'),
       read: (settings) => daysOff(settings).join('\n') || t('pages.none'),

@@ -54,6 +54,7 @@ export function AskDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => 
       isOpen
       onClose={onClose}
       isPersistent
+      alert={<ErrorNote error={ask.error} />}
       actions={
         <DialogActions icon="send" busy={ask.busy} isDisabled={!asked.success} onPress={send}>
           {t('production.ask.send')}
@@ -80,7 +81,6 @@ export function AskDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => 
       ) : (
         <QuestionFields draft={draft} onChange={change} />
       )}
-      <ErrorNote error={ask.error} />
     </Dialog>
   );
 }

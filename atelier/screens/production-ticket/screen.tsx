@@ -55,6 +55,8 @@ function Shown({ ticket, settings }: { ticket: Ticket; settings: ProductionSetti
           {ticket.isFromShelf && <Tag kind="going">{t('production.onShelf')}</Tag>}
           {!(ticket.isFromShelf && ticket.stage === FIRST_STAGE) && <Tag>{stageName(stage)}</Tag>}
           {ticket.waitingSince !== null && <Tag kind="waiting">{t('production.waits')}</Tag>}
+          {ticket.ownChangedAt !== null && <Tag kind="going">{t('production.ownChanged')}</Tag>}
+          {ticket.isWithdrawn && <Tag kind="bad">{t('order.head.withdrawn')}</Tag>}
           {ticket.isCutBefore && <Tag kind="bad">{t('production.cutBefore')}</Tag>}
           {ticket.isStopped && <Tag kind="bad">{t('production.isStopped')}</Tag>}
         </>
@@ -74,6 +76,11 @@ function Shown({ ticket, settings }: { ticket: Ticket; settings: ProductionSetti
         </>
       }
     >
+      {ticket.isWithdrawn && (
+        <p className="note note--error not-printed" role="alert">
+          {t('order.head.withdrawnText')}
+        </p>
+      )}
       {ticket.isCutBefore && (
         <p className="note note--error not-printed" role="alert">
           {t('production.cutBefore.text')}

@@ -11,7 +11,7 @@ export function productColumns(
   text: TextFormatter,
   categoryName: (handle: string) => string,
 ): GridColumn<CatalogueItem>[] {
-  return [...saleColumns(text), ...editingColumns(text, categoryName)];
+  return [...saleColumns(text), ...editingColumns(text, categoryName), waitingColumn(text)];
 }
 
 /** What is sold: its name and status, how many there are, for how much. */
@@ -22,13 +22,13 @@ function saleColumns({ t, number, locale }: TextFormatter): GridColumn<Catalogue
       title: t('catalogue.column.name'),
       width: 'grow',
       minWidth: 320,
-      narrowWidth: 200,
+      narrowWidth: 176,
       cell: ({ name, picture, handle }) => <ProductName name={textIn(name, locale) || handle} picture={picture} />,
     },
     {
       id: 'status',
       title: t('catalogue.column.status'),
-      card: 'mark',
+      card: 'text',
       width: 104,
       narrowWidth: 96,
       cell: ({ status }) => <StatusTag status={status} t={t} />,
@@ -36,8 +36,9 @@ function saleColumns({ t, number, locale }: TextFormatter): GridColumn<Catalogue
     {
       id: 'stock',
       title: t('catalogue.column.stock'),
-      card: 'text',
+      card: 'note',
       width: 120,
+      narrowWidth: 84,
       isNamedOnCards: true,
       align: 'end',
       cell: ({ stock, isLowStock }) => {
@@ -89,9 +90,9 @@ function editingColumns(
     {
       id: 'missing',
       title: t('catalogue.column.missing'),
-      card: 'note',
+      card: 'mark',
       width: 156,
-      narrowWidth: 104,
+      narrowWidth: 112,
       optional: 'shown',
       cell: ({ missing }) =>
         missing.length > 0 && (
@@ -123,4 +124,17 @@ function editingColumns(
       cell: ({ updatedAt }) => (updatedAt > 0 ? <When iso={new Date(updatedAt).toISOString()} /> : null),
     },
   ];
+}
+
+/** How many people wait for a size of it. */
+function waitingColumn({ t, number }: TextFormatter): GridColumn<CatalogueItem> {
+  return {
+    id: 'waiting',
+    title: t('catalogue.column.waiting'),
+    width: 96,
+    isNamedOnCards: true,
+    align: 'end',
+    optional: 'hidden',
+    cell: ({ waiting }) => waiting > 0 && <span className="number">{number(waiting)}</span>,
+  };
 }

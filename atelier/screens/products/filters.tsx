@@ -26,6 +26,7 @@ export const NO_PRODUCT_FILTERS = {
   collection: undefined,
   missing: undefined,
   lowStock: undefined,
+  waited: undefined,
 } as const;
 
 type Props = {
@@ -44,10 +45,10 @@ export function ProductFilterBar({ query, onChange, found, actions }: Props) {
   const choice = (id: string | null) => (id === null || id === ALL ? undefined : id);
   const named = (kind: 'categories' | 'collections') =>
     (groups?.[kind] ?? []).map(({ handle, name }) => ({ id: handle, label: textIn(name, locale) }));
-  const { q, status, category, collection, missing, lowStock } = query;
+  const { q, status, category, collection, missing, lowStock, waited } = query;
   const [typed, setTyped] = useTypedText(q ?? '', (text) => onChange({ q: text === '' ? undefined : text }));
   const keys = useSearchKeys({ isSettled: typed.trim() === (q ?? '') && found.isCurrent, only: found.only });
-  const count = [status, category, collection, missing, lowStock].filter((value) => value !== undefined).length;
+  const count = [status, category, collection, missing, lowStock, waited].filter((value) => value !== undefined).length;
   return (
     <FilterBar
       search={<SearchField label={t('catalogue.search')} value={typed} onChange={setTyped} {...keys} />}
@@ -88,6 +89,9 @@ export function ProductFilterBar({ query, onChange, found, actions }: Props) {
       />
       <Checkbox value={lowStock !== undefined} onChange={(on) => onChange({ lowStock: on ? '1' : undefined })}>
         {t('catalogue.filter.lowStock')}
+      </Checkbox>
+      <Checkbox value={waited !== undefined} onChange={(on) => onChange({ waited: on ? '1' : undefined })}>
+        {t('catalogue.filter.waited')}
       </Checkbox>
     </FilterBar>
   );

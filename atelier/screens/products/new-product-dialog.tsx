@@ -36,6 +36,7 @@ export function NewProductDialog({ isOpen, onClose }: { isOpen: boolean; onClose
       isOpen={isOpen}
       onClose={onClose}
       isPersistent={name !== ''}
+      alert={!isTaken && <ErrorNote error={create.error} />}
       actions={
         <DialogActions
           isDisabled={!isComplete}
@@ -66,7 +67,6 @@ export function NewProductDialog({ isOpen, onClose }: { isOpen: boolean; onClose
             label: textIn(group.name, locale),
           }))}
         />
-        {!isTaken && <ErrorNote error={create.error} />}
       </div>
     </Dialog>
   );

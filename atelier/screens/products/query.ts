@@ -10,6 +10,7 @@ export const ListQuery = z.object({
   collection: z.optional(Handle),
   missing: z.optional(MissingPart),
   lowStock: z.optional(z.coerce.string()),
+  waited: z.optional(z.coerce.string()),
   sort: z._default(z.enum(PRODUCT_LIST_SORTS), 'position'),
 });
 export type ListQuery = z.infer<typeof ListQuery>;

@@ -78,7 +78,9 @@ export function Screen() {
           list={list}
           items={items}
           selection={{ ids: selected, onChange: setSelected }}
-          columns={visible}
+          columns={
+            items.some(({ missing }) => missing.length > 0) ? visible : visible.filter(({ id }) => id !== 'missing')
+          }
           sort={query.sort}
           onChange={change}
         />

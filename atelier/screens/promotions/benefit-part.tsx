@@ -37,6 +37,14 @@ export function BenefitPart({ draft, onChange, errorOf }: PartProps) {
       {draft.code === null && draft.benefit !== 'free-delivery' && (
         <p className="quiet">{t(lowersPrices(draft) ? 'promotions.effect.prices' : 'promotions.effect.cart')}</p>
       )}
+      {draft.code !== null && draft.benefit === 'percent' && (
+        <>
+          <Checkbox value={draft.isAnnounced} onChange={(isAnnounced) => set({ isAnnounced })}>
+            {t('promotions.field.isAnnounced')}
+          </Checkbox>
+          <p className="quiet">{t('promotions.field.isAnnounced.text')}</p>
+        </>
+      )}
       {draft.benefit !== 'free-delivery' && (
         <Checkbox value={draft.combines} onChange={(combines) => set({ combines })}>
           {t('promotions.field.combines')}

@@ -1,33 +1,17 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Card } from '#atelier/app/ui/card.tsx';
-import { DateField } from '#atelier/app/ui/fields/date-field.tsx';
 import { NumberField } from '#atelier/app/ui/fields/number-field.tsx';
+import { PromotionDays } from '#atelier/parts/promotions/promotion-days.tsx';
 import type { PromotionFields } from '#shared/contract/promotion.ts';
-import { daysOf, endOf, startOf } from './draft.ts';
 import type { PartProps } from './part-props.ts';
 
 /** When it applies, and how often it may be used. */
 export function LimitsPart({ draft, onChange, errorOf }: PartProps) {
   const { t } = useText();
   const set = (changes: Partial<PromotionFields>) => onChange({ ...draft, ...changes });
-  const { from, to } = daysOf(draft);
   return (
     <Card title={t('promotions.part.limits')}>
-      <div className="fields__pair">
-        <DateField
-          label={t('promotions.field.from')}
-          value={from}
-          onChange={(day) => day && day !== from && set({ startsAt: startOf(day) })}
-          errorMessage={errorOf('startsAt')}
-        />
-        <DateField
-          label={t('promotions.field.to')}
-          description={t('promotions.field.to.text')}
-          value={to}
-          onChange={(day) => day !== to && set({ endsAt: day && endOf(day) })}
-          errorMessage={errorOf('endsAt')}
-        />
-      </div>
+      <PromotionDays value={draft} onChange={set} errorOf={errorOf} />
       <div className="fields__pair">
         <NumberField
           label={t('promotions.field.maxUses')}

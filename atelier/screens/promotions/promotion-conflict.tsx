@@ -7,7 +7,7 @@ import type { PromotionFields } from '#shared/contract/promotion.ts';
 import { usePromotionText } from './promotion-text.ts';
 
 const SCOPES = ['categories', 'collections', 'products'] as const;
-const MARKS = ['fullPriceOnly', 'combines'] as const;
+const MARKS = ['fullPriceOnly', 'isAnnounced', 'combines'] as const;
 const NAMES = ['nameRu', 'nameEn'] as const;
 const LIMITS = ['maxUses', 'maxUsesPerContact'] as const;
 

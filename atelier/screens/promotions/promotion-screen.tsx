@@ -6,17 +6,17 @@ import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { useMay } from '#atelier/app/session/session.tsx';
 import { Button } from '#atelier/app/ui/button.tsx';
-import { Card } from '#atelier/app/ui/card.tsx';
 import { ConfirmDialog } from '#atelier/app/ui/dialog.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
-import { Money, Tag } from '#atelier/app/ui/values.tsx';
+import { Tag } from '#atelier/app/ui/values.tsx';
+import { PROMOTION_STATE_TAGS, PromotionOutcome } from '#atelier/parts/promotions/promotion-outcome.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { PromotionDetails } from '#shared/contract/promotion.ts';
 import { draftOf } from './draft.ts';
 import { PromotionEditor } from './editor.tsx';
-import { PROMOTION_STATE_TAGS, usePromotionText } from './promotion-text.ts';
+import { usePromotionText } from './promotion-text.ts';
 
 const CHANGED = [OPERATIONS.listPromotions, OPERATIONS.showPromotion];
 
@@ -96,32 +96,20 @@ function EndButton({ id }: { id: string }) {
   );
 }
 
-/** The total discount, the total of its orders, and the link that puts its code into a cart. */
-function Outcome({ promotion: { link, used, discounted, revenue } }: { promotion: PromotionDetails }) {
+/** What came of it, and the link that puts its code into a cart. */
+function Outcome({ promotion: { link, ...results } }: { promotion: PromotionDetails }) {
   const { t } = useText();
   const copy = async (text: string) => {
     await navigator.clipboard.writeText(text);
     toast(t('promotions.outcome.copied'));
   };
   return (
-    <Card title={t('promotions.outcome')}>
-      <dl className="facts">
-        <dt>{t('promotions.outcome.used')}</dt>
-        <dd>{used}</dd>
-        <dt>{t('promotions.outcome.discounted')}</dt>
-        <dd>
-          <Money kopecks={discounted} />
-        </dd>
-        <dt>{t('promotions.outcome.revenue')}</dt>
-        <dd>
-          <Money kopecks={revenue} />
-        </dd>
-      </dl>
+    <PromotionOutcome used={results.used} discounted={results.discounted} revenue={results.revenue}>
       {link !== null && (
         <Button icon="copy" onPress={() => void copy(link)}>
           {t('promotions.outcome.link')}
         </Button>
       )}
-    </Card>
+    </PromotionOutcome>
   );
 }

@@ -14,9 +14,10 @@ import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { Tabs } from '#atelier/app/ui/tabs.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
 import { useAddress } from '#atelier/app/url/use-address.ts';
+import { PROMOTION_STATE_TAGS } from '#atelier/parts/promotions/promotion-outcome.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { Promotion } from '#shared/contract/promotion.ts';
-import { PROMOTION_STATE_TAGS, usePromotionText } from './promotion-text.ts';
+import { usePromotionText } from './promotion-text.ts';
 
 const SHOWN = ['current', 'ended'] as const;
 const Query = z.object({ state: z._default(z.enum(SHOWN), 'current') });

@@ -61,8 +61,9 @@ export function Breakdowns({ numbers }: { numbers: Numbers }) {
   );
 }
 
-function isEmpty({ rows, others }: Breakdown): boolean {
-  return rows.length === 0 && others === 0;
+/** Whether nothing can be told apart: what happened a few times only is in one sum. */
+function isEmpty({ rows }: Breakdown): boolean {
+  return rows.length === 0;
 }
 
 /** Measurements in their own order, not by frequency. */
@@ -92,8 +93,8 @@ function BreakdownFigure({ title, text, breakdown: { rows, others }, labelOf, to
       <h2 id={id}>{title}</h2>
       {text && <p className="figure__legend quiet">{text}</p>}
       {tools}
-      {all.length === 0 && <p className="quiet">{t('reports.nothing')}</p>}
-      {all.length > 0 && (
+      {rows.length === 0 && <p className="quiet">{t('reports.nothing')}</p>}
+      {rows.length > 0 && (
         <div className="figure__parts">
           <ShareChart label={t('reports.chart', { title })} rows={all.slice(0, MAX_BARS)} />
           <FigureTable title={title}>

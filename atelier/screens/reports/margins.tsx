@@ -64,17 +64,23 @@ export function MarginsFigure({ range }: { range: { from: string; to: string } }
 function MarginRow({ row: { name, sold, cut, unpriced, revenue, cost } }: { row: Row }) {
   const { t, money } = useText();
   const left = revenue - cost;
+  // Without the price of a material nothing true can be said.
+  const known = (text: string) => (unpriced > 0 ? '–' : text);
   return (
     <tr>
       <th scope="row">
         {name}
-        {unpriced > 0 && <span className="quiet"> {t('materials.margin.unpriced', { count: unpriced })}</span>}
+        {unpriced > 0 && (
+          <span className="numbers-table__note quiet">{t('materials.margin.unpriced', { count: unpriced })}</span>
+        )}
       </th>
       <td>{t('materials.margin.cutOf', { cut, sold })}</td>
       <td>{money(revenue)}</td>
-      <td>{money(cost)}</td>
-      <td>{money(Math.round(cost / cut))}</td>
-      <td>{revenue > 0 ? t('materials.margin.share', { amount: money(left), share: left / revenue }) : money(left)}</td>
+      <td>{known(money(cost))}</td>
+      <td>{known(money(Math.round(cost / cut)))}</td>
+      <td>
+        {known(revenue > 0 ? t('materials.margin.share', { amount: money(left), share: left / revenue }) : money(left))}
+      </td>
     </tr>
   );
 }

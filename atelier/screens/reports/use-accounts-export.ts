@@ -49,13 +49,13 @@ type Cell = string | number;
 /** The entries, and below them their sums beside the shop's own. */
 export function accountRows(accounts: Accounts, { t }: Pick<TextFormatter, 't'>): Cell[][] {
   const { entries } = accounts;
-  const roubles = (kopecks: number | undefined) => (kopecks === undefined ? '' : kopecks / 100);
+  const roubles = (kopecks: number | null | undefined) => (kopecks == null ? '' : kopecks / 100);
   const head = ['day', 'kind', 'order', 'amount', 'way', 'goods', 'certificates', 'discount', 'delivery'] as const;
   const more = ['redeemed', 'certificate', 'providerId', 'receipt', 'receiptBy'] as const;
   const sumOf = (isCounted: (entry: AccountEntry) => boolean) =>
     sumBy(
       entries.filter((entry) => isCounted(entry)),
-      ({ amount }) => amount,
+      ({ amount }) => amount ?? 0,
     );
   const isRevenue = ({ kind }: AccountEntry) => kind === 'payment' || kind === 'charge';
   const sums: Cell[][] = [

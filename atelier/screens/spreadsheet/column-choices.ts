@@ -4,6 +4,8 @@ import type { TranslateMessage } from '#atelier/app/i18n/use-text.ts';
 import { embroideryLocationName } from '#atelier/parts/products/embroidery-location.ts';
 import type { ImportGroup } from '#shared/contract/catalogue-import.ts';
 import type { SpreadsheetWord } from '#shared/contract/spreadsheet.ts';
+import { CLOTHS } from '#shared/domain/cloths.ts';
+import { COLOUR_FAMILIES } from '#shared/domain/colour-families.ts';
 import { EMBROIDERY_LOCATIONS } from '#shared/domain/embroidery.ts';
 import { CARE_SYMBOLS } from '#shared/domain/icons.ts';
 import { formatLocale } from '#shared/domain/languages.ts';
@@ -52,6 +54,8 @@ export function columnChoices(
     ['category', ofGroups(groups.categories)],
     ['collections', ofGroups(groups.collections)],
     ['care', named(CARE_SYMBOLS, (t, symbol) => t(`product.care.${symbol}`))],
+    ['cloths', named(CLOTHS, (t, cloth) => t(`listing.cloth.${cloth}`))],
+    ['colourFamilies', named(COLOUR_FAMILIES, (t, family) => t(`listing.family.${family}`))],
     ['embroidery', named(EMBROIDERY_LOCATIONS, embroideryLocationName)],
     ['isNew', yesOrNo],
     ['published', yesOrNo],
@@ -60,7 +64,7 @@ export function columnChoices(
 }
 
 /** The columns whose choices may be called by their names; in the others nothing is taken for what it may not mean. */
-const NAMED_COLUMNS: readonly string[] = ['category', 'collections', 'care', 'embroidery'];
+const NAMED_COLUMNS: readonly string[] = ['category', 'collections', 'care', 'cloths', 'colourFamilies', 'embroidery'];
 
 /** The words that stand for what a column can have: its names, and what the shop was told of other words. */
 export function columnWords(choices: ColumnChoices, told: readonly SpreadsheetWord[]): ColumnWords {
@@ -80,5 +84,5 @@ export function inNames(choices: ColumnChoices, column: string, text: string): s
   const labels = new Map(choices.get(column)?.map(({ id, label }) => [id, label]));
   return labels.size === 0
     ? text
-    : text.replace(/[^,;]+/g, (part) => part.replace(part.trim(), (id) => labels.get(id) ?? id));
+    : text.replace(/[^,;:]+/g, (part) => part.replace(part.trim(), (id) => labels.get(id) ?? id));
 }

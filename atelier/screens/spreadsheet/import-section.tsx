@@ -7,6 +7,7 @@ import { EditErrorNote } from '#atelier/parts/products/edit-errors.tsx';
 import type { EditProgress } from '#atelier/parts/products/publish-edits.ts';
 import { LastEdit } from '#atelier/parts/spreadsheet/last-edit.tsx';
 import type { SpreadsheetChange } from '#shared/spreadsheet/compare-row.ts';
+import { isFollowing } from '#shared/spreadsheet/problem-groups.ts';
 import { CellChangeList } from './change-list.tsx';
 import { changeId, firstChoice } from './choose-changes.ts';
 import type { Compared } from './compare-file.ts';
@@ -90,7 +91,7 @@ function Comparison({ compared, isWriting, progress, onWrite, onMend, onHeadings
       </div>
       <ProblemList compared={compared} leftOut={leftOut} onLeaveOut={setLeftOut} onMend={onMend} />
       {changes.length + problems.length === 0 && <p role="status">{t('catalogue.spreadsheet.noChanges')}</p>}
-      {changes.length > 0 && problems.every(({ key }) => leftOut.has(key)) && (
+      {changes.length > 0 && problems.every((group) => isFollowing(group) || leftOut.has(group.key)) && (
         <>
           <CellChangeList changes={changes} choices={choices} chosen={chosen} onChoose={setChosen} />
           <div className="card__buttons">

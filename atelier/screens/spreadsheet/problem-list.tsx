@@ -5,7 +5,7 @@ import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { columnName } from '#atelier/parts/spreadsheet/column-name.ts';
 import { nearestWord } from '#shared/spreadsheet/nearest-word.ts';
-import type { ProblemGroup } from '#shared/spreadsheet/problem-groups.ts';
+import { isFollowing, type ProblemGroup } from '#shared/spreadsheet/problem-groups.ts';
 import type { WordChoice } from './column-choices.ts';
 import type { Compared } from './compare-file.ts';
 
@@ -25,7 +25,7 @@ export function ProblemList({ compared, leftOut, onLeaveOut, onMend }: Props) {
   const { t } = useText();
   const { rows, changes, problems, choices } = compared;
   if (problems.length === 0) return null;
-  const open = problems.filter(({ key }) => !leftOut.has(key));
+  const open = problems.filter((group) => !(isFollowing(group) || leftOut.has(group.key)));
   const refused = linesOf(open.length > 0 ? open : problems);
   const heldBack = changes.filter(({ isHeldBack }) => isHeldBack).length;
   const total = new Set(rows.map(({ line }) => line)).size;
@@ -39,6 +39,7 @@ export function ProblemList({ compared, leftOut, onLeaveOut, onMend }: Props) {
         )}
         {problems.map((group) => {
           const { key, column, code, word, cells } = group;
+          if (isFollowing(group)) return <FollowingRows key={key} group={group} />;
           return (
             <div key={key} className="problem-group">
               <Checkbox value={leftOut.has(key)} onChange={(value) => onLeaveOut(withKey(leftOut, key, value))}>
@@ -65,6 +66,17 @@ export function ProblemList({ compared, leftOut, onLeaveOut, onMend }: Props) {
         })}
         {heldBack > 0 && <p>{t('catalogue.spreadsheet.heldBack.text', { count: heldBack })}</p>}
       </div>
+    </div>
+  );
+}
+
+/** The rows that are left out, or taken, with the first one of their product: there is nothing to choose. */
+function FollowingRows({ group }: { group: ProblemGroup }) {
+  const { t } = useText();
+  return (
+    <div className="problem-group">
+      <p>{t('catalogue.spreadsheet.following', { count: group.cells.length })}</p>
+      <Cells {...group} />
     </div>
   );
 }

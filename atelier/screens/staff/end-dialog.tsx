@@ -42,11 +42,11 @@ export function EndDialog({ ending, member, onClose, onInvited }: Props) {
       isOpen
       isBusy={busy}
       isDangerous
+      alert={<ErrorNote error={error} />}
       onConfirm={() => run({ params: { id: member.id }, body: {} })}
       onClose={onClose}
     >
       <p>{t(`staff.${ending}.text`)}</p>
-      <ErrorNote error={error} />
     </ConfirmDialog>
   );
 }

@@ -26,7 +26,7 @@ export const RIGHTS = [
   { id: 'notifications', operations: ['showPushKey', 'subscribeDevice', 'unsubscribeDevice'] },
   {
     id: 'orders',
-    operations: ['listOrders', 'searchOrders', 'showOrder', 'findCustomerOrders', 'exportOrders'],
+    operations: ['listOrders', 'searchOrders', 'showOrder', 'findCustomerOrders', 'exportOrders', 'listWithdrawals'],
   },
   {
     id: 'orderChanges',
@@ -42,6 +42,11 @@ export const RIGHTS = [
       'changeDelivery',
       'previewLinesChange',
       'changeLines',
+      'locateExchanged',
+      'listReturns',
+      'listOrderReturns',
+      'previewReturn',
+      'moveReturn',
       'listVariants',
       'quoteTakenOrder',
       'takeOrder',
@@ -50,6 +55,7 @@ export const RIGHTS = [
       'listLateOrders',
       'delayOrder',
       'previewDelay',
+      'handleWithdrawal',
     ],
   },
   { id: 'emails', operations: ['showOrderEmail', 'repeatOrderEmail', 'remindOfPayment'] },
@@ -65,6 +71,10 @@ export const RIGHTS = [
       'blockCertificate',
       'unblockCertificate',
     ],
+  },
+  {
+    id: 'reviews',
+    operations: ['listOperatorReviews', 'showReviewPhoto', 'decideReview', 'answerReview'],
   },
   {
     id: 'board',
@@ -95,6 +105,7 @@ export const RIGHTS = [
       'saveProduct',
       'changeProductStatus',
       'schedulePrices',
+      'readPriceHistory',
       'previewProduct',
       'uploadPicture',
       'listCatalogueGroups',
@@ -104,6 +115,9 @@ export const RIGHTS = [
       'listGroupMembers',
       'saveGroup',
       'removeGroup',
+      'listSizeSystems',
+      'saveSizeSystem',
+      'removeSizeSystem',
     ],
   },
   { id: 'stock', operations: ['adjustStock', 'readStockHistory'] },
@@ -127,9 +141,19 @@ export const RIGHTS = [
   },
   {
     id: 'promotions',
-    operations: ['listPromotions', 'showPromotion', 'tryPromotion', 'listPromotionScopes'],
+    operations: [
+      'listPromotions',
+      'showPromotion',
+      'tryPromotion',
+      'listPromotionScopes',
+      'listOperatorSets',
+      'trySet',
+    ],
   },
-  { id: 'promotionChanges', operations: ['createPromotion', 'changePromotion', 'endPromotion'] },
+  {
+    id: 'promotionChanges',
+    operations: ['createPromotion', 'changePromotion', 'endPromotion', 'createSet', 'changeSet', 'endSet'],
+  },
   {
     id: 'pages',
     operations: [

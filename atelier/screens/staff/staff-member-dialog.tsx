@@ -90,6 +90,7 @@ function StaffMemberDialog({ title, action, known, areRolesFixed = false, save, 
       isOpen
       isPersistent
       onClose={onClose}
+      alert={emailError === undefined && <ErrorNote error={save.error} />}
       actions={
         <DialogActions type="submit" form={FORM} busy={save.busy}>
           {action}
@@ -120,7 +121,6 @@ function StaffMemberDialog({ title, action, known, areRolesFixed = false, save, 
           onChange={setEmail}
           errorMessage={emailError && t(emailError === 'taken' ? 'staff.email.taken' : 'staff.email.wrong')}
         />
-        {emailError === undefined && <ErrorNote error={save.error} />}
       </form>
     </Dialog>
   );

@@ -8,6 +8,8 @@ export const LINE_GROUPS = {
   urgent: [
     'owed',
     'refused',
+    'repay',
+    'withdrawal',
     'late',
     'delay',
     'stopped',
@@ -20,7 +22,24 @@ export const LINE_GROUPS = {
     'provider',
     'health',
   ],
-  work: ['answered', 'arrange', 'unpaid', 'due', 'begin', 'asked', 'pack', 'refund', 'charge', 'leftover', 'stock'],
+  work: [
+    'answered',
+    'own-change',
+    'returns',
+    'reviews',
+    'arrange',
+    'unpaid',
+    'due',
+    'begin',
+    'asked',
+    'pack',
+    'refund',
+    'charge',
+    'leftover',
+    'exchange',
+    'stock',
+    'waited',
+  ],
 } as const satisfies Readonly<Record<string, readonly TodayKind[]>>;
 export type LineGroup = keyof typeof LINE_GROUPS;
 
@@ -32,6 +51,7 @@ export const LINE_ICONS: Readonly<Record<TodayKind, IconName>> = {
   materials: 'needle-thread',
   payment: 'credit-card',
   refused: 'arrow-back-up',
+  withdrawal: 'file-x',
   difference: 'alert-triangle',
   receipt: 'receipt',
   email: 'mail',
@@ -42,11 +62,17 @@ export const LINE_ICONS: Readonly<Record<TodayKind, IconName>> = {
   begin: 'scissors',
   asked: 'message-question',
   answered: 'message-question',
+  'own-change': 'edit',
+  returns: 'truck-return',
+  repay: 'arrow-back-up',
+  reviews: 'star',
   pack: 'package',
   charge: 'credit-card',
   owed: 'arrow-back-up',
   leftover: 'archive',
+  exchange: 'archive',
   stock: 'tag',
+  waited: 'tag',
   provider: 'alert-triangle',
   health: 'heartbeat',
 };
@@ -62,7 +88,12 @@ const ELSEWHERE: Readonly<Partial<Record<TodayKind, Target>>> = {
   recut: { to: '/production', search: {} },
   materials: { to: '/materials', search: { part: 'buy' } },
   stock: { to: '/products', search: { lowStock: '1' } },
+  waited: { to: '/products', search: { waited: '1' } },
   health: { to: '/health', search: {} },
+  withdrawal: { to: '/withdrawals', search: {} },
+  reviews: { to: '/reviews', search: {} },
+  returns: { to: '/returns', search: { state: 'asked' } },
+  repay: { to: '/returns', search: { state: 'received' } },
 };
 
 /** The screen for a line's work; null if it is done elsewhere. People who see no orders use the board. */

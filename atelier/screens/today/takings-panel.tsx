@@ -4,18 +4,13 @@ import type { Takings } from '#shared/contract/today.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 
 const WEEK_DAYS = 7;
-/** With fewer days that brought something, a line would show nothing. */
-const MIN_LINE_DAYS = 3;
 
-/** What came in today and in seven days, beside the seven before. */
+/** What came in today, and in seven days beside the seven before, with a line of these days. */
 export function TakingsPanel({ takings }: { takings: readonly Takings[] }) {
   const { t, money } = useText();
-  const amounts = takings.map(({ amount }) => amount);
-  const today = amounts.at(-1) ?? 0;
-  const [before, week] = [amounts.slice(0, -WEEK_DAYS), amounts.slice(-WEEK_DAYS)].map((part) =>
-    sumBy(part, (amount) => amount),
-  );
-  const isSame = today === week;
+  const days = takings.slice(-WEEK_DAYS);
+  const sumOf = (part: readonly Takings[]) => sumBy(part, ({ amount }) => amount);
+  const [week, before] = [sumOf(days), sumOf(takings.slice(0, -WEEK_DAYS))];
   return (
     <section className="today__panel" aria-labelledby="today-takings">
       <h2 id="today-takings">
@@ -24,39 +19,40 @@ export function TakingsPanel({ takings }: { takings: readonly Takings[] }) {
         </Link>
       </h2>
       <dl className="today__figures">
-        {!isSame && (
-          <div>
-            <dt>{t('today.takings.today')}</dt>
-            <dd className="today__figure">{money(today)}</dd>
-          </div>
-        )}
         <div>
-          <dt>{t(isSame ? 'today.takings.same' : 'today.takings.week')}</dt>
-          <dd className="today__figure">{money(week ?? 0)}</dd>
+          <dt>{t('today.takings.today')}</dt>
+          <dd className="today__figure">{money(days.at(-1)?.amount ?? 0)}</dd>
+        </div>
+        <div>
+          <dt>{t('today.takings.week')}</dt>
+          <dd className="today__figure">{money(week)}</dd>
         </div>
       </dl>
-      {amounts.filter((amount) => amount > 0).length >= MIN_LINE_DAYS && <Sparkline amounts={amounts} />}
-      {before !== undefined && before > 0 && (
-        <p className="quiet">{t('today.takings.before', { amount: money(before) })}</p>
-      )}
+      {before > 0 && <p className="quiet">{t('today.takings.before', { amount: money(before) })}</p>}
+      {week > 0 && <Sparkline days={days} />}
     </section>
   );
 }
 
-/** The amounts as a line that ends in a dot, for the eye alone: the figures are beside it. */
-function Sparkline({ amounts }: { amounts: readonly number[] }) {
-  const most = Math.max(1, ...amounts);
-  const points = amounts.map((amount, index) => `${index},${1 - amount / most}`);
+/** The amounts of some days as a line that ends in a dot, for the eye alone: the figures are beside it. */
+function Sparkline({ days }: { days: readonly Takings[] }) {
+  const { t, shortDay } = useText();
+  const most = Math.max(1, ...days.map(({ amount }) => amount));
+  const points = days.map(({ amount }, index) => `${index},${1 - amount / most}`);
   const last = points.at(-1) ?? '';
   return (
-    <svg
-      className="today__sparkline"
-      viewBox={`0 -0.05 ${amounts.length - 1} 1.1`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <polyline points={points.join(' ')} />
-      <polyline points={`${last} ${last}`} className="today__dot" />
-    </svg>
+    <div className="today__days" aria-hidden="true">
+      <svg
+        className="today__sparkline"
+        aria-hidden="true"
+        viewBox={`0 -0.05 ${days.length - 1} 1.1`}
+        preserveAspectRatio="none"
+      >
+        <polyline points={points.join(' ')} />
+        <polyline points={`${last} ${last}`} className="today__dot" />
+      </svg>
+      <span>{shortDay(days[0]?.day ?? '')}</span>
+      <span>{t('today.takings.today')}</span>
+    </div>
   );
 }

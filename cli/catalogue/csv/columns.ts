@@ -49,6 +49,7 @@ export const COLUMNS = {
   category: ['Category handle (product.metafields.custom.category)'],
   colour: ['Colour handle (variant.metafields.custom.colour)'],
   swatch: ['Swatch (variant.metafields.custom.swatch)'],
+  colourFamily: ['Colour family (variant.metafields.custom.colour_family)'],
   exportedStock: ['Stock at export (variant.metafields.custom.stock_at_export)'],
   imageColour: ['Image colour (image.metafields.custom.colour)'],
 } as const satisfies Record<string, readonly string[]>;

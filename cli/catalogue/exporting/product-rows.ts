@@ -90,6 +90,7 @@ function variantCells(variant: ImportVariant, product: ImportProduct, { language
     option2Value: values[1] ?? '',
     colour: colour?.handle ?? '',
     swatch: colour?.swatch ?? '',
+    colourFamily: colour?.family ?? '',
     sku: derived ? '' : variant.sku,
     grams: String(variant.grams),
     tracker: variant.stock === null ? '' : 'shopify',

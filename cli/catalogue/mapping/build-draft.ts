@@ -64,8 +64,8 @@ function readVariants(
     variants.push(variant);
     if (!colour) continue;
     const known = colours.get(colour.handle);
-    // A colour needs its swatch on one row only.
-    colours.set(colour.handle, known ? { ...known, swatch: known.swatch ?? colour.swatch } : colour);
+    // A colour needs its swatch and its family on one row only.
+    colours.set(colour.handle, { ...colour, ...known, swatch: known?.swatch ?? colour.swatch });
   }
   checkVariants(variants, errors);
   return { variants, colours: [...colours.values()] };

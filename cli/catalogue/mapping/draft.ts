@@ -1,8 +1,8 @@
-import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
+import type { ImportColour, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import type { ProductText } from '#shared/contract/product-texts.ts';
 
 /** A colour as named in one file. Without a handle column the handle is the name's slug. */
-export type DraftColour = { handle: string; name: string; swatch: string | null };
+export type DraftColour = Omit<ImportColour, 'name'> & { name: string };
 
 /** A picture as named in one file: an address or a path, not yet fetched. */
 export type DraftPicture = { source: string; alt: string; colour: string | null };

@@ -1,7 +1,8 @@
+import { COLOUR_FAMILIES } from '#shared/domain/colour-families.ts';
 import type { FieldName } from '../csv/columns.ts';
 import type { FileErrors } from '../csv/file-errors.ts';
 import type { Heading, Row } from '../csv/read-table.ts';
-import { type RowReading, readInteger, readPrice } from './cells.ts';
+import { type RowReading, readInteger, readPrice, readWord } from './cells.ts';
 import { derivedSku } from './derived-sku.ts';
 import type { DraftColour, DraftVariant } from './draft.ts';
 import type { Options } from './options.ts';
@@ -30,7 +31,8 @@ function readColour(name: string | null, { row, errors }: RowReading): DraftColo
   if (handle && handle !== handle.normalize('NFC').replaceAll('/', '')) {
     errors.add(row.line, 'colour', `"${handle}" cannot be a handle: leave out the slash.`);
   }
-  return { handle: handle || handleOfName(name), name, swatch: swatch || null };
+  const family = readWord({ row, errors }, 'colourFamily', COLOUR_FAMILIES);
+  return { handle: handle || handleOfName(name), name, swatch: swatch || null, ...(family && { family }) };
 }
 
 /** Reads a variant and its colour from a row. */

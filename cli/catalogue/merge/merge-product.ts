@@ -92,15 +92,17 @@ function colourHandles(draft: ProductDraft, { current, has }: MergeWith): Rename
 }
 
 function mergeColour(
-  { name, swatch }: DraftColour,
+  { name, swatch, family }: DraftColour,
   handle: string,
   { current, has }: MergeWith,
 ): ImportProduct['colours'][number] {
   const known = current?.colours.find((colour) => colour.handle === handle);
+  const keptFamily = has('colourFamily') || !known ? family : known.family;
   return {
     handle,
     name: mergeText(known?.name ?? null, name, SOURCE_LANGUAGE),
     swatch: keep(has('swatch'), swatch, known?.swatch),
+    ...(keptFamily && { family: keptFamily }),
   };
 }
 

@@ -4,7 +4,7 @@ import { macroOf } from '#seed/drawing/drawing.ts';
 import { type DrawTask, drawPictures } from '#seed/sample-pictures/draw.ts';
 import { stampOf } from '#seed/sample-pictures/stamp.ts';
 import type { SampleProduct } from '#seed/sample-product.ts';
-import { type SamplePicture, VIEWS } from '#seed/to-import-product.ts';
+import { type SamplePicture, viewsOf } from '#seed/to-import-product.ts';
 import { identifyPicture } from '../pictures/inspect-picture.ts';
 import { type PictureIndex, readPictureIndex, writePictureIndex } from './picture-index.ts';
 
@@ -43,7 +43,7 @@ export async function staleSamplePictures({ products, folder }: Omit<Request, 'o
 }
 
 function wantedPictures(product: SampleProduct): WantedPicture[] {
-  return VIEWS.flatMap((view) =>
+  return viewsOf(product).flatMap((view) =>
     product.colours.map(({ handle, hex }) => ({
       product,
       colour: handle,

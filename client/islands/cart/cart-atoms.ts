@@ -82,7 +82,7 @@ export const lostLinesAtom = atom((get) => get(storedCartAtom)?.lost ?? 0);
 type Change = (lines: readonly StoredLine[]) => readonly StoredLine[];
 
 /** Applies every change to the currently stored cart, so that two tabs never undo each other. */
-const changeCartAtom = atom(null, (get, set, change: Change) => {
+export const changeCartAtom = atom(null, (get, set, change: Change) => {
   const stored = get(cartStoredAtom) ? readStored() : null;
   const { lines, lost } = withLosses(stored, get(knownCartAtom));
   const next = change(lines);

@@ -72,10 +72,16 @@ const NOWHERE = { role: 'link', 'aria-disabled': true } as const;
 /** The total, and the link to checkout. */
 function CartSide({ quote, failed, more }: { quote: Quote; failed: boolean; more: ReactNode }) {
   const { t, link } = useShopIntl();
+  const set = quote.incompleteSet;
   const blocked = quote.lines.some((line) => line.state !== 'ok');
   return (
     <div className="cart__side">
       <FreeDeliveryProgress quote={quote} />
+      {set && (
+        <a className="link" href={link('set', set)}>
+          {t('cart.incompleteSet', set)}
+        </a>
+      )}
       {!more && quote.lines.length > 0 && <OrderCodes quote={quote} />}
       <CartTotals quote={quote} />
       <PayAbroad />

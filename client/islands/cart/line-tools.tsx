@@ -3,19 +3,21 @@ import { useId } from 'react';
 import type { QuotedLine } from '#shared/contract/quote.ts';
 import type { StoredLine } from '#shared/domain/cart.ts';
 import { MAX_LINE_QUANTITY } from '#shared/domain/constants.ts';
+import { lineFragment } from '#shared/domain/line-key.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { setQuantityAtom } from './cart-atoms.ts';
 import { useRemoval } from './use-removal.ts';
 
 type Props = { line: StoredLine; quoted: QuotedLine; name: string };
 
-/** The quantity of a line, and its removal. A control at its limit keeps the focus, and says why. */
+/** A line's quantity, its removal, and a link to change it. A control at its limit keeps the focus, and says why. */
 export function LineTools({ line, quoted, name }: Props) {
   const { t, link } = useShopIntl();
   const setQuantity = useSetAtom(setQuantityAtom);
   const remove = useRemoval();
   const limitId = useId();
-  const { available, state, product, size } = quoted;
+  const { available, state, product } = quoted;
+  const change = t('cart.change');
   const most = Math.min(MAX_LINE_QUANTITY, available ?? MAX_LINE_QUANTITY);
   const isLeast = line.quantity <= 1;
   const isMost = line.quantity >= most;
@@ -27,7 +29,7 @@ export function LineTools({ line, quoted, name }: Props) {
           <button
             type="button"
             aria-label={t('cart.line.less', { name })}
-            aria-disabled={isLeast || undefined}
+            aria-disabled={isLeast}
             onClick={isLeast ? undefined : () => setQuantity(line.key, line.quantity - 1)}
           >
             −
@@ -36,7 +38,7 @@ export function LineTools({ line, quoted, name }: Props) {
           <button
             type="button"
             aria-label={t('cart.line.more', { name })}
-            aria-disabled={isMost || undefined}
+            aria-disabled={isMost}
             aria-describedby={isTold ? limitId : undefined}
             onClick={isMost ? undefined : () => setQuantity(line.key, line.quantity + 1)}
           >
@@ -52,9 +54,9 @@ export function LineTools({ line, quoted, name }: Props) {
       >
         {t('cart.line.remove')}
       </button>
-      {state === 'sold-out' && product && size && (
-        <a className="link" href={link('product', { id: product.id })}>
-          {t('cart.line.otherSize')}
+      {product && (
+        <a className="link" aria-label={`${change}: ${name}`} href={link('product', product) + lineFragment(line.key)}>
+          {change}
         </a>
       )}
       {isTold && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type EmailRequest, type SoldCertificate, sendCertificate } from '#shared/contract/certificate.ts';
 import { EmailAddress } from '#shared/contract/email.ts';
+import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { callWithChallenge } from '../../shop-api/call-with-challenge.ts';
 import { FormField } from '../form/form-field.tsx';
@@ -24,7 +25,8 @@ export function SentCertificates({ number, token, certificates }: Props) {
 }
 
 function SentCertificate({ first, access }: { first: SoldCertificate; access: Access }) {
-  const { t, money, date } = useShopIntl();
+  const { t, money } = useShopIntl();
+  const days = useDays();
   const [sold, setSold] = useState(first);
   const [told, setTold] = useState<'done' | 'failed' | null>(null);
   const [changing, setChanging] = useState(false);
@@ -44,7 +46,9 @@ function SentCertificate({ first, access }: { first: SoldCertificate; access: Ac
       <p className="sent-certificates__name">
         {money(amount)}, {recipient}
       </p>
-      <p className="summary__options">{t(`certificate.sent.${state}`, { day: date(deliverOn) })}</p>
+      <p className="summary__options">
+        {t(`certificate.sent.${state}`, { day: days({ from: deliverOn, to: deliverOn }) })}
+      </p>
       {(state === 'sent' || state === 'scheduled') && (
         <div className="sent-certificates__tools">
           {state === 'sent' && (

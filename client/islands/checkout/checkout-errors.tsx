@@ -27,5 +27,5 @@ export function CheckoutErrors() {
     const error = errorOf(name);
     return error === null ? [] : [{ name, id: fieldId(name), label: t(`checkout.field.${name}`), error }];
   });
-  return <ErrorSummary<CheckoutDraft> errors={errors} />;
+  return <ErrorSummary<CheckoutDraft> errors={errors} count={errors.filter(({ name }) => name !== 'consent').length} />;
 }

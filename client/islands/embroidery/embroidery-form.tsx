@@ -15,17 +15,19 @@ import { useEmbroideryForm } from './use-embroidery-form.ts';
 type Props = {
   offer: NonNullable<Product['embroidery']>;
   cloth: string | null;
+  /** What was chosen before, if anything was. */
+  first: Embroidery | null;
   /** How often the shopper tried to add the product before the embroidery was complete. */
   tries: number;
   onChange: (choice: Embroidery | null) => void;
 };
 
 /** Location, text, lettering and thread, drawn as they are chosen, and confirmed before they count. */
-export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
+export function EmbroideryForm({ offer, cloth, first, tries, onChange }: Props) {
   const { t, money } = useShopIntl();
   const input = useRef<HTMLInputElement>(null);
   const confirm = useRef<HTMLInputElement>(null);
-  const form = useEmbroideryForm({ offer, cloth, onChange });
+  const form = useEmbroideryForm({ offer, cloth, first, onChange });
   const { draft, text, glyphSet, error, drawable, change } = form;
   const isTried = tries > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only being asked again moves the focus.

@@ -20,7 +20,7 @@ const loadForm = async () => (await import('./embroidery-form.tsx')).EmbroideryF
 export function EmbroideryOffer({ offer, cloth, stitching, onChange, tries }: Props) {
   const { t, money } = useShopIntl();
   const id = useId();
-  const { isOpen } = stitching;
+  const { isOpen, choice: first } = stitching;
   return (
     <div className="embroidery">
       <div className="embroidery__head">
@@ -44,7 +44,7 @@ export function EmbroideryOffer({ offer, cloth, stitching, onChange, tries }: Pr
           <LazyIsland
             part="made"
             load={loadForm}
-            props={{ offer, cloth, tries, onChange: (choice) => onChange({ isOpen: true, choice }) }}
+            props={{ offer, cloth, first, tries, onChange: (choice) => onChange({ isOpen: true, choice }) }}
           />
         )}
       </div>

@@ -15,19 +15,25 @@ import { fittingText, type GlyphSet } from '#shared/ui/embroidery/lay-text.ts';
 export type EmbroideryDraft = Embroidery & { isConfirmed: boolean };
 
 type Offer = NonNullable<Product['embroidery']>;
-type Input = { offer: Offer; cloth: string | null; onChange: (choice: Embroidery | null) => void };
+type Input = {
+  offer: Offer;
+  cloth: string | null;
+  /** What was chosen and confirmed before, if anything was. */
+  first: Embroidery | null;
+  onChange: (choice: Embroidery | null) => void;
+};
 
 /**
  * The state of the form; the choice is reported once it is valid and confirmed, and any change requires a new
  * confirmation.
  */
-export function useEmbroideryForm({ offer, cloth, onChange }: Input) {
+export function useEmbroideryForm({ offer, cloth, first, onChange }: Input) {
   const [draft, setDraft] = useState<EmbroideryDraft>(() => ({
-    location: offer.locations[0] ?? 'chest',
-    text: '',
-    thread: offeredOr(offer.threads, isDark(cloth) ? 'champagne' : 'wine'),
-    lettering: offeredOr(offer.letterings, 'script'),
-    isConfirmed: false,
+    location: offeredOr(offer.locations, first?.location ?? offer.locations[0] ?? 'chest'),
+    text: first?.text ?? '',
+    thread: offeredOr(offer.threads, first?.thread ?? (isDark(cloth) ? 'champagne' : 'wine')),
+    lettering: offeredOr(offer.letterings, first?.lettering ?? 'script'),
+    isConfirmed: first !== null,
   }));
   const text = tidyEmbroidery(draft.text, draft.lettering);
   const glyphSet = useGlyphs(draft.lettering);

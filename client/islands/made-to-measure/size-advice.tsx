@@ -22,6 +22,7 @@ export function SizeAdvice({ anchor, label, onClose, advice, sizes, onSize, onMe
   const { t } = useShopIntl();
   const profile = useAtomValue(chosenProfileAtom);
   const { size, better } = advice;
+  const said = document.querySelector('[data-fit]')?.textContent;
   const take = (choose: () => void) => () => {
     choose();
     onClose();
@@ -31,6 +32,7 @@ export function SizeAdvice({ anchor, label, onClose, advice, sizes, onSize, onMe
       <div className="size-advice">
         <p className="size-advice__whose">{profile?.name}</p>
         <AdviceText advice={advice} />
+        {said && <p>{said}</p>}
         <div className="size-help__links">
           {sizes.includes(size) && (
             <button className="link" type="button" onClick={take(() => onSize(size))}>

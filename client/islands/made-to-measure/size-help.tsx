@@ -1,6 +1,5 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { advise } from '#shared/domain/sizing/advise.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { LazyIsland } from '../island/lazy-island.tsx';
 import { useDeviceValue } from '../island/use-hydrated.ts';
@@ -16,54 +15,39 @@ type Props = {
   onMeasured: (() => void) | null;
 };
 
-const loadAdvice = async () => (await import('./size-advice.tsx')).SizeAdvice;
+const loadAdvised = async () => (await import('./advised-size.tsx')).AdvisedSize;
 
 /** Beside the sizes: the size table, and the shopper's size with its explanation on request. */
 export function SizeHelp({ product, onSize, onMeasured }: Props) {
   const { t, link } = useShopIntl();
   const profile = useDeviceValue(chosenProfileAtom, null);
   const choose = useSetAtom(chosenProfileAtom);
-  const [isOpen, setOpen] = useState(false);
-  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
-  const open = useOpenMeasuring(({ id }) => {
-    choose(id);
-    setOpen(true);
+  const [isOpenFirst, setOpenFirst] = useState(false);
+  const open = useOpenMeasuring((measured) => {
+    choose(measured);
+    setOpenFirst(true);
   });
   const { sizeTable: table, sizes } = product;
   const openGuide = useSizeGuide(table);
-  const advice = table && profile && advise(profile.body, table);
-  const label = advice ? t(`product.buy.better.${advice.better}`, { size: advice.size }) : '';
   return (
     <div className="size-help">
       <div className="size-help__links">
         <a className="link" href={link('sizeGuide')} aria-haspopup="dialog" onClick={openGuide}>
           {t('product.buy.sizeGuide')}
         </a>
-        {table && !advice && (
+        {table && !profile && (
           <button className="link" type="button" onClick={(event) => open(event, null)}>
             {t('product.buy.whatSize')}
           </button>
         )}
-        {advice && (
-          <button
-            className="link"
-            type="button"
-            ref={setAnchor}
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {label}
-          </button>
+        {table && profile && (
+          <LazyIsland
+            part="made"
+            load={loadAdvised}
+            props={{ profile, table, isOpenFirst, sizes, onSize, onMeasured }}
+          />
         )}
       </div>
-      {advice && anchor && isOpen && (
-        <LazyIsland
-          part="made"
-          load={loadAdvice}
-          props={{ anchor, label, onClose: () => setOpen(false), advice, sizes, onSize, onMeasured }}
-        />
-      )}
     </div>
   );
 }

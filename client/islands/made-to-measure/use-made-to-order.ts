@@ -3,8 +3,9 @@ import { type MouseEvent, useState } from 'react';
 import type { Embroidery } from '#shared/contract/made-to-order.ts';
 import type { Variant } from '#shared/contract/product.ts';
 import type { LineChoice } from '#shared/domain/line-key.ts';
+import type { Measurements } from '#shared/domain/measurements/limits.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
-import { nearestVariant } from '#shared/domain/sizing/nearest-variant.ts';
+import { useAsync } from '../island/use-async.ts';
 import { useDeviceValue } from '../island/use-hydrated.ts';
 import { chosenProfileAtom } from '../measuring/chosen-profile.ts';
 import { useOpenMeasuring } from '../measuring/open-measuring.tsx';
@@ -13,6 +14,8 @@ import type { BuyProduct } from './buy-product.ts';
 /** Embroidery while it is chosen: the choice is null until it is complete and confirmed. */
 export type Stitching = { isOpen: boolean; choice: Embroidery | null };
 
+const loadNearest = async () => (await import('#shared/domain/sizing/nearest-variant.ts')).nearestVariant;
+
 /** The state of the options beyond a standard size: made to measure, and embroidery. */
 export function useMadeToOrder(product: BuyProduct, ofColour: readonly Variant[]) {
   const profile = useDeviceValue(chosenProfileAtom, null);
@@ -20,7 +23,7 @@ export function useMadeToOrder(product: BuyProduct, ofColour: readonly Variant[]
   const [stitching, setStitching] = useState<Stitching>({ isOpen: false, choice: null });
   const [tries, setTries] = useState(0);
   const choose = useSetAtom(chosenProfileAtom);
-  const open = useOpenMeasuring(({ id }) => choose(id));
+  const open = useOpenMeasuring(choose);
   const { madeToMeasure, embroidery, sizeTable } = product;
   const surcharge = isMeasured ? (madeToMeasure?.surcharge ?? 0) : 0;
   const location = stitching.choice?.location;
@@ -28,6 +31,8 @@ export function useMadeToOrder(product: BuyProduct, ofColour: readonly Variant[]
     stitching.isOpen && embroidery ? embroidery.price + ((location && embroidery.surcharges?.[location]) || 0) : 0;
   const extra: Kopecks = surcharge + stitches;
   const lacksWords = stitching.isOpen && !stitching.choice;
+  const body = isMeasured && profile ? profile.body : null;
+  const nearest = useNearestVariant(body, sizeTable, ofColour);
   return {
     isMeasured,
     setMeasured,
@@ -35,15 +40,15 @@ export function useMadeToOrder(product: BuyProduct, ofColour: readonly Variant[]
     setStitching,
     extra,
     /** The standard size that represents the body; null for a standard size, or without a profile. */
-    sewn: isMeasured && profile ? nearestVariant(profile.body, sizeTable, ofColour) : null,
+    sewn: nearest.variant,
     /** Takes the measurements that it is sewn by; null if none are needed, or they are known. */
-    measure: isMeasured && !profile ? (event: MouseEvent<HTMLElement>) => open(event, null) : null,
+    measure: isMeasured && !body ? (event: MouseEvent<HTMLElement>) => open(event, null) : null,
     /** How often the shopper tried while the embroidery was incomplete; 0 if it is complete. */
     tries: lacksWords ? tries : 0,
     /** True if the embroidery is complete, or there is none; otherwise marks what is missing. */
     isWhole: (): boolean => {
       if (lacksWords) setTries(tries + 1);
-      return !lacksWords;
+      return nearest.isHere() && !lacksWords;
     },
     /** The options of the cart line. */
     choice: (): Omit<LineChoice, 'sku'> => ({
@@ -53,5 +58,18 @@ export function useMadeToOrder(product: BuyProduct, ofColour: readonly Variant[]
         }),
       ...(stitching.isOpen && stitching.choice && { embroidery: stitching.choice }),
     }),
+  };
+}
+
+/** The variant that is sewn for a body, found by code that most shoppers never need. */
+function useNearestVariant(body: Measurements | null, table: BuyProduct['sizeTable'], variants: readonly Variant[]) {
+  const { data: find, retry } = useAsync(body && 'nearest', loadNearest);
+  return {
+    variant: body && find ? find(body, table, variants) : null,
+    /** False while what finds it is on its way, for which it is asked once more. */
+    isHere: (): boolean => {
+      if (body && !find) retry();
+      return !body || find !== null;
+    },
   };
 }

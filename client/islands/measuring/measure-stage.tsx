@@ -1,77 +1,86 @@
-import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import {
-  MEASURE_LIMITS,
-  MEASURES,
-  type Measure,
-  type Measurements,
-  measurementErrors,
-} from '#shared/domain/measurements/limits.ts';
+import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useId } from 'react';
+import { MEASURES, type Measure, type Measurements } from '#shared/domain/measurements/limits.ts';
 import { measurementChecks } from '#shared/domain/measurements/measurement-checks.ts';
-import { type ReadMeasure, readMeasure } from '#shared/domain/measurements/read-measure.ts';
+import type { ReadMeasure } from '#shared/domain/measurements/read-measure.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Figure } from '#shared/ui/figure/figure.tsx';
 import { FormField } from '../form/form-field.tsx';
 import { isAbout, Questions } from './questions.tsx';
+import { SecondValue } from './second-value.tsx';
+import { type TwoValues, useTwoValues } from './use-two-values.ts';
 import type { Measuring } from './use-typed.ts';
 
 type Props = { measure: Measure; measuring: Measuring; before: Partial<Measurements>; onNext: () => void };
 
-/** One measurement: where the tape goes, how to hold it, and its field. */
+/** One measurement: where the tape goes, how to hold it, its field, and the offer to put the tape on once more. */
 export function MeasureStage({ measure, measuring, before, onNext }: Props) {
   const { t } = useShopIntl();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [isTried, setTried] = useState(false);
-  const typed = measuring.typed[measure];
-  const read = readMeasure(measure, typed);
-  const refusal = useRefusal(measure, read, measuring.body);
-  const questions = measurementChecks(measuring.body, before).filter((question) => isAbout(question, measure));
-  useEffect(() => input.current?.focus(), []);
+  const values = useTwoValues(measure, measuring, onNext);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (refusal) input.current?.focus();
-    else onNext();
+    values.submit();
   };
-  const error = isTried ? refusal : null;
   return (
     <form method="post" className="measuring__stage" onSubmit={submit} noValidate>
       <Figures measure={measure} shape={measuring.shape} />
       <div className="measuring__words">
         <Eyebrow id={`${id}-position`} measure={measure} />
-        <FormField
-          className="measuring__field"
-          label={t(`measuring.measure.${measure}`)}
-          wrapLabel={(label) => <TippedHeading label={label} tipId={`${id}-tip`} measure={measure} />}
-          error={error}
-          errorRole="status"
-          describedBy={`${id}-position ${id}-tip ${id}-questions`}
-        >
+        <FirstValue {...{ id, measure, measuring, before, values }} />
+        <SecondValue measure={measure} values={values}>
           {(control) => (
-            <>
-              <CentimetreInput
-                {...control}
-                ref={input}
-                value={typed}
-                onChange={(event) => {
-                  setTried(false);
-                  measuring.type(measure, event.target.value);
-                }}
-              />
-              <div className="measuring__questions" id={`${id}-questions`} aria-live="polite">
-                {read.kind === 'inches' && <InchesButton read={read} measure={measure} measuring={measuring} />}
-                {!error && <Questions questions={questions} onSwap={measuring.swap} />}
-              </div>
-            </>
+            <CentimetreInput
+              {...control}
+              ref={values.refs.secondInput}
+              value={values.second ?? ''}
+              onChange={(event) => values.typeSecond(event.target.value)}
+            />
           )}
-        </FormField>
+        </SecondValue>
         <div className="measuring__actions">
           <button className="button button--primary" type="submit">
             {t('measuring.next')}
           </button>
+          {values.second === null && (
+            <button className="link" type="button" onClick={values.measureAgain}>
+              {t('measuring.twice.offer')}
+            </button>
+          )}
         </div>
       </div>
     </form>
+  );
+}
+
+type FirstProps = Omit<Props, 'onNext'> & { id: string; values: TwoValues };
+
+function FirstValue({ id, measure, measuring, before, values: { read, error, refs, type } }: FirstProps) {
+  const { t } = useShopIntl();
+  const questions = measurementChecks(measuring.body, before).filter((question) => isAbout(question, measure));
+  return (
+    <FormField
+      className="measuring__field"
+      label={t(`measuring.measure.${measure}`)}
+      wrapLabel={(label) => <TippedHeading label={label} tipId={`${id}-tip`} measure={measure} />}
+      error={error}
+      errorRole="status"
+      describedBy={`${id}-position ${id}-tip ${id}-questions`}
+    >
+      {(control) => (
+        <>
+          <CentimetreInput
+            {...control}
+            ref={refs.input}
+            value={measuring.typed[measure]}
+            onChange={(event) => type(event.target.value)}
+          />
+          <div className="measuring__questions" id={`${id}-questions`} aria-live="polite">
+            {read.kind === 'inches' && <InchesButton read={read} measure={measure} measuring={measuring} />}
+            {!error && <Questions questions={questions} onSwap={measuring.swap} />}
+          </div>
+        </>
+      )}
+    </FormField>
   );
 }
 
@@ -127,18 +136,4 @@ function CentimetreInput(control: ComponentPropsWithRef<'input'>) {
       <span aria-hidden="true">{t('measuring.cm')}</span>
     </div>
   );
-}
-
-/** Why a measurement is refused, in a sentence; null if it is valid. */
-function useRefusal(measure: Measure, read: ReadMeasure, body: Partial<Measurements>): string | null {
-  const { t } = useShopIntl();
-  const limits = MEASURE_LIMITS[measure];
-  if (read.kind === 'empty') return t('measuring.refused.empty');
-  if (read.kind === 'unreadable') return t('measuring.refused.unreadable');
-  if (read.kind === 'inches' || read.kind === 'refused') {
-    return t('measuring.refused.limits', { measure: t(`measuring.measure.${measure}`), ...limits });
-  }
-  // Only the shopper knows which of the two is wrong: the current one is refused.
-  const isCup = measure === 'bust' || measure === 'underBust';
-  return isCup && measurementErrors(body).underBust === 'under-bust' ? t('measuring.refused.underBust') : null;
 }

@@ -12,7 +12,7 @@ export function useOpenMeasuring(onSaved: (profile: Profile) => void) {
   const showToast = useSetAtom(showToastAtom);
   return (event: MouseEvent<HTMLElement>, profile: Profile | null) => {
     openModal({
-      label: t('measuring.label'),
+      label: t('measuring.open'),
       className: 'measuring',
       part: 'measuring',
       opener: event.currentTarget,
@@ -20,6 +20,6 @@ export function useOpenMeasuring(onSaved: (profile: Profile) => void) {
         const { Guide } = await import('./guide.tsx');
         return <Guide profile={profile} onSaved={onSaved} />;
       },
-    }).catch(() => showToast({ text: t('measuring.failed') }));
+    }).catch(() => showToast({ text: t('product.buy.failed') }));
   };
 }

@@ -1,9 +1,11 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useId } from 'react';
-import { type Profile, removeProfile, saveProfile } from '#shared/domain/measurements/profiles.ts';
+import { removeProfile, saveProfile } from '#shared/domain/measurements/profile-changes.ts';
+import type { Profile } from '#shared/domain/measurements/profiles.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { showToastAtom } from '../toasts/toast-atoms.ts';
 import { chosenProfileAtom } from './chosen-profile.ts';
+import { lentProfileAtom } from './lent-profile.ts';
 import { useOpenMeasuring } from './open-measuring.tsx';
 import { profilesAtom, profilesStore } from './profiles-store.ts';
 
@@ -11,9 +13,10 @@ import { profilesAtom, profilesStore } from './profiles-store.ts';
 export function ProfileChoice() {
   const { t } = useShopIntl();
   const name = useId();
-  const profiles = useAtomValue(profilesAtom) ?? [];
+  const lent = useAtomValue(lentProfileAtom);
+  const profiles = [...(lent ? [lent] : []), ...(useAtomValue(profilesAtom) ?? [])];
   const [chosen, choose] = useAtom(chosenProfileAtom);
-  const open = useOpenMeasuring(({ id }) => choose(id));
+  const open = useOpenMeasuring(choose);
   return (
     <fieldset className="choice profiles">
       <legend className={profiles.length > 0 ? undefined : 'visually-hidden'}>{t('measuring.profiles.title')}</legend>
@@ -22,16 +25,11 @@ export function ProfileChoice() {
           {profiles.map((profile) => (
             <div key={profile.id} className="profiles__row">
               <label className="option">
-                <input
-                  type="radio"
-                  name={name}
-                  checked={profile.id === chosen?.id}
-                  onChange={() => choose(profile.id)}
-                />
+                <input type="radio" name={name} checked={profile.id === chosen?.id} onChange={() => choose(profile)} />
                 <span>{profile.name}</span>
                 <span className="option__text">{t('measuring.profiles.numbers', profile.body)}</span>
               </label>
-              <ProfileTools profile={profile} onEdit={open} />
+              {profile !== lent && <ProfileTools profile={profile} onEdit={open} />}
             </div>
           ))}
         </div>
@@ -49,8 +47,10 @@ type ToolsProps = { profile: Profile; onEdit: ReturnType<typeof useOpenMeasuring
 function ProfileTools({ profile, onEdit }: ToolsProps) {
   const { t } = useShopIntl();
   const showToast = useSetAtom(showToastAtom);
+  const choose = useSetAtom(chosenProfileAtom);
   const { id, name } = profile;
   const remove = () => {
+    choose(null);
     profilesStore.change((profiles) => removeProfile(profiles, id));
     showToast({
       text: t('measuring.profiles.removed', { name }),

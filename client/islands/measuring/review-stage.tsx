@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isMeasurements, MEASURES, type Measure, type Measurements } from '#shared/domain/measurements/limits.ts';
 import { measurementChecks } from '#shared/domain/measurements/measurement-checks.ts';
-import { MAX_PROFILE_NAME, MAX_PROFILES, type Profile, saveProfile } from '#shared/domain/measurements/profiles.ts';
+import { saveProfile } from '#shared/domain/measurements/profile-changes.ts';
+import { MAX_PROFILE_NAME, MAX_PROFILES, type Profile } from '#shared/domain/measurements/profiles.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Figure } from '#shared/ui/figure/figure.tsx';
 import { FormField } from '../form/form-field.tsx';
@@ -32,10 +33,12 @@ export function ReviewStage({ measuring, before, onEdit, onSave }: Props) {
       id: profileId ?? crypto.randomUUID(),
       name: name.trim() || t('measuring.review.unnamed'),
       body: whole,
+      day: today(),
       ...(defaultsOf !== null && { defaultsOf }),
     };
     const stored = saveProfile(profilesStore.read(), profile);
-    if (!stored.includes(profile)) return setError(t('measuring.review.full', { count: MAX_PROFILES }));
+    if (!stored.some(({ id }) => id === profile.id))
+      return setError(t('measuring.review.full', { count: MAX_PROFILES }));
     profilesStore.change((profiles) => saveProfile(profiles, profile));
     onSave(profile);
   };
@@ -100,4 +103,9 @@ function MeasureList({ body, onEdit }: ListProps) {
       ))}
     </dl>
   );
+}
+
+/** The day where she is; dates are written so in Swedish. */
+function today(): string {
+  return new Date().toLocaleDateString('sv-SE');
 }

@@ -1,14 +1,15 @@
 import { advise } from '#shared/domain/sizing/advise.ts';
 import { generalTable, STANDARD_SIZES } from '#shared/domain/sizing/shop-sizes.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { editedSizes } from '#shared/ui/edited-sizes.ts';
 import { useDeviceValue } from '../island/use-hydrated.ts';
 import { AdviceText } from './advice-text.tsx';
 import { chosenProfileAtom } from './chosen-profile.ts';
 import { ProfileChoice } from './profile-choice.tsx';
-import { ProfileFiles } from './profile-files.tsx';
 
 /** The visitor's measurements compared with the shop's sizes; profiles are managed here, too. */
 export function SizeFinder() {
+  const { t, link } = useShopIntl();
   const profile = useDeviceValue(chosenProfileAtom, null);
   const advice = profile && advise(profile.body, generalTable(editedSizes() ?? STANDARD_SIZES));
   return (
@@ -17,7 +18,9 @@ export function SizeFinder() {
       <div className="finder__advice" aria-live="polite">
         {advice && <AdviceText advice={advice} />}
       </div>
-      <ProfileFiles />
+      <p className="measuring__quiet">
+        {t('measuring.profiles.device')} <a href={link('ownMeasurements')}>{t('measuring.profiles.transfer')}</a>
+      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { CloseModalProvider } from './close-modal.ts';
 import { dropModalAtom, type Modal } from './modal-atoms.ts';
@@ -17,7 +17,8 @@ export function ModalFrame({ modal }: { modal: Modal }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const entry = useRef<ReturnType<typeof followHistory>>(null);
 
-  useEffect(() => {
+  // Before it is painted: Back that is pressed at once has to close the dialog, not leave the page behind it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const unlock = lockScroll();

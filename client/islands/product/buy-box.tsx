@@ -1,11 +1,15 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { createElement, useId } from 'react';
+import type { Variant } from '#shared/contract/product.ts';
 import type { ProductDeliveryDates } from '#shared/domain/delivery-dates.ts';
 import type { WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Price } from '#shared/ui/price.tsx';
 import { EmbroideryOffer } from '../embroidery/embroidery-offer.tsx';
+import { LazyIsland } from '../island/lazy-island.tsx';
 import type { BuyProduct } from '../made-to-measure/buy-product.ts';
+import { useLinkPanel } from '../modal/use-link-panel.ts';
+import { BuyAction, type MainAction } from './buy-action.tsx';
 import { FitChoice } from './fit-choice.tsx';
 import { ProductColourChoice } from './product-colour-choice.tsx';
 import { type Buying, useBuying } from './use-buying.ts';
@@ -18,11 +22,12 @@ type Props = {
   countries: string;
 };
 
+const loadLineEdit = async () => (await import('./line-edit.tsx')).LineEdit;
+
 /** Colour, size or measurements, embroidery, and the main action of a product's page with its date. */
 export function BuyBox({ product, colour: first, deliveryDates, countries }: Props) {
   const { t } = useShopIntl();
   const days = useDays();
-  const action = useRef<HTMLButtonElement>(null);
   const noteId = useId();
   const buying = useBuying(product, first);
   const { colour, price, made } = buying;
@@ -54,28 +59,34 @@ export function BuyBox({ product, colour: first, deliveryDates, countries }: Pro
           sewn={product.madeToMeasure && byFit.measured.production}
         />
       </p>
-      <button
-        ref={action}
-        className="button button--primary buy__action"
-        type="button"
-        aria-disabled={!main.press || undefined}
-        aria-describedby={noteId}
-        onClick={main.press}
-      >
-        {t(main.label)}
-      </button>
-      {/* Nothing is promised of what is sold out, and not sewn either. */}
-      {main.press && <DeliveryDates {...dates} countries={countries} />}
-      <BuyBar action={action}>
-        <div>
+      {buying.isChange ? (
+        <LazyIsland part="linkedCart" load={loadLineEdit} props={{ product, buying, main, noteId }} />
+      ) : (
+        <BuyAction main={main} noteId={noteId} onMissing={buying.showSizes}>
           {price && <Price price={price} />}
           {main.press && <p className="buy-bar__dates">{t('product.buy.withYou', { dates: days(dates.near) })}</p>}
-        </div>
-        <button className="button button--primary" type="button" onClick={main.press ?? buying.showSizes}>
-          {t(main.press ? main.label : 'product.buy.chooseSize')}
-        </button>
-      </BuyBar>
+        </BuyAction>
+      )}
+      {soldOut && buying.standard && <TellMe product={product} standard={buying.standard} />}
+      {/* Nothing is promised of what is sold out, and not sewn either. */}
+      {main.press && <DeliveryDates {...dates} countries={countries} />}
     </div>
+  );
+}
+
+/** The link to be told when a sold-out variant is back. */
+function TellMe({ product, standard }: { product: BuyProduct; standard: Variant }) {
+  const { t, link } = useShopIntl();
+  const label = t('product.buy.tellMe');
+  const open = useLinkPanel({
+    label,
+    part: 'waiting',
+    load: async () => createElement((await import('../waiting/wait-dialog.tsx')).WaitDialog, { product, standard }),
+  });
+  return (
+    <a className="link" href={link('wait', undefined, { product: product.id, sku: standard.sku })} onClick={open}>
+      {label}
+    </a>
   );
 }
 
@@ -97,42 +108,10 @@ function stockOf({ madeToMeasure }: BuyProduct, { made, standard, ofColour }: Bu
  * The main button's action: the measurements before anything is sewn by them; none for a sold-out size, unless the
  * product is also made to measure.
  */
-function mainAction(soldOut: boolean, { madeToMeasure }: BuyProduct, { add, sew, made }: Buying) {
-  if (made.measure) return { label: 'measuring.open', press: made.measure } as const;
-  if (!soldOut) return { label: 'product.buy.add', press: add } as const;
-  return madeToMeasure
-    ? ({ label: 'product.buy.sew', press: sew } as const)
-    : ({ label: 'common.soldOut', press: undefined } as const);
-}
-
-/** The height of the bar, px: pieces/buy-bar.css. */
-const BAR_HEIGHT = 68;
-
-/**
- * On phones a bar at the bottom replaces the main action while that is out of sight, but never covers the name on a
- * small screen. The style sheet places it; it also stays clear of the focused element.
- */
-function BuyBar({ action, children }: { action: RefObject<HTMLElement | null>; children: ReactNode }) {
-  const [away, setAway] = useState(false);
-  useEffect(() => {
-    const element = action.current;
-    if (!element) return;
-    const name = document.querySelector('h1') ?? element;
-    const update = () => {
-      const { top, bottom } = element.getBoundingClientRect();
-      const isAway = bottom <= 0 || top >= innerHeight;
-      setAway(isAway && name.getBoundingClientRect().bottom <= innerHeight - BAR_HEIGHT);
-    };
-    const actionObserver = new IntersectionObserver(update);
-    const nameObserver = new IntersectionObserver(update, { rootMargin: `0px 0px -${BAR_HEIGHT}px`, threshold: 1 });
-    actionObserver.observe(element);
-    nameObserver.observe(name);
-    return () => {
-      actionObserver.disconnect();
-      nameObserver.disconnect();
-    };
-  }, [action]);
-  return away ? <div className="buy-bar">{children}</div> : null;
+function mainAction(soldOut: boolean, { madeToMeasure }: BuyProduct, { add, sew, made }: Buying): MainAction {
+  if (made.measure) return { label: 'measuring.open', press: made.measure };
+  if (!soldOut) return { label: 'product.buy.add', press: add };
+  return madeToMeasure ? { label: 'product.buy.sew', press: sew } : { label: 'common.soldOut', press: undefined };
 }
 
 const FEW_LEFT = 3;

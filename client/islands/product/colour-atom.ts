@@ -1,14 +1,13 @@
 import { atom } from 'jotai';
+import { writeChoiceAddress } from '../sharing/choice-address.ts';
 
 const chosenAtom = atom<{ product: string; colour: string } | null>(null);
 
 /** The colour chosen on a product's page; null before that. */
 export const chosenColourAtom = atom((get) => get(chosenAtom));
 
-/** Chooses a colour, and writes it into the address so that it can be shared and survives a reload. */
+/** Chooses a colour, also in the address. */
 export const chooseColourAtom = atom(null, (_get, set, product: string, colour: string) => {
   set(chosenAtom, { product, colour });
-  const url = new URL(location.href);
-  url.searchParams.set('colour', colour);
-  history.replaceState(history.state, '', url);
+  writeChoiceAddress({ colour });
 });

@@ -12,9 +12,9 @@ type Props = { product: BuyProduct; buying: Buying };
 /** A standard size, with help to find it; or made to measure, if offered. */
 export function FitChoice({ product, buying }: Props) {
   const { t, money } = useShopIntl();
-  const { made, chooseSize } = buying;
+  const { made, chooseFit } = buying;
   const { sizes, madeToMeasure } = product;
-  const measure = madeToMeasure && (() => made.setMeasured(true));
+  const measure = madeToMeasure && (() => chooseFit(null));
   if (sizes.length === 0 && !madeToMeasure) return null;
   return (
     <div className="fit">
@@ -24,7 +24,7 @@ export function FitChoice({ product, buying }: Props) {
         variants={buying.ofColour}
         chosen={buying.size}
         error={buying.lacksSize ? t('product.buy.chooseSize') : null}
-        onChoose={chooseSize}
+        onChoose={chooseFit}
         measured={
           measure && { isChosen: made.isMeasured, surcharge: money(madeToMeasure.surcharge), onChoose: measure }
         }
@@ -32,7 +32,7 @@ export function FitChoice({ product, buying }: Props) {
       {made.isMeasured ? (
         <LazyIsland part="made" load={loadFit} props={{ sizeTable: product.sizeTable }} />
       ) : (
-        <SizeHelp product={product} onSize={chooseSize} onMeasured={measure} />
+        <SizeHelp product={product} onSize={chooseFit} onMeasured={measure} />
       )}
     </div>
   );

@@ -1,5 +1,7 @@
 import { useSetAtom } from 'jotai';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { CartInput } from '#shared/domain/cart.ts';
+import { LINE_FRAGMENT } from '#shared/domain/line-key.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { ADDED_TO_CART } from '#shared/routes.ts';
 import { addToCartAtom } from '../cart/cart-atoms.ts';
@@ -7,6 +9,7 @@ import { useCartDrawer } from '../cart/use-cart-drawer.ts';
 import { useDeviceValue } from '../island/use-hydrated.ts';
 import type { BuyProduct } from '../made-to-measure/buy-product.ts';
 import { useMadeToOrder } from '../made-to-measure/use-made-to-order.ts';
+import { choiceOf, writeChoiceAddress } from '../sharing/choice-address.ts';
 import { chooseColourAtom, chosenColourAtom } from './colour-atom.ts';
 
 export type Buying = ReturnType<typeof useBuying>;
@@ -16,6 +19,7 @@ export function useBuying(product: BuyProduct, first: string | null) {
   const { t } = useShopIntl();
   const choice = useVariant(product, first);
   const made = useMadeToOrder(product, choice.ofColour);
+  const chooseFit = useFit(product, choice, made);
   const addToCart = useSetAtom(addToCartAtom);
   const drawer = useCartDrawer();
   const [isMissed, setMissed] = useState(false);
@@ -23,25 +27,30 @@ export function useBuying(product: BuyProduct, first: string | null) {
   const variant = made.isMeasured ? made.sewn : choice.variant;
   const priced = variant ?? choice.priced;
   const price = priced && withExtra(priced.price, made.extra);
-
+  /** Chooses made to measure, if offered. */
   const sew = () => {
-    made.setMeasured(true);
-    // The last choice is made to measure.
-    [...(sizes.current?.querySelectorAll('input') ?? [])].at(-1)?.focus();
+    chooseFit(null);
+    sizes.current?.querySelector<HTMLElement>('label:last-child>input')?.focus();
   };
   const showSizes = () => sizes.current?.querySelector('input')?.focus();
-  const add = ({ currentTarget: button }: { currentTarget: HTMLElement }) => {
-    if (!made.isWhole()) return;
+  const take = (): CartInput | null => {
+    if (!made.isWhole()) return null;
     if (!variant || !price) {
       setMissed(true);
       showSizes();
-      return;
+      return null;
     }
+    return { sku: variant.sku, ...made.choice(), seen: { name: product.name, unitPrice: price.amount } };
+  };
+  const add = ({ currentTarget: button }: { currentTarget: HTMLElement }) => {
+    // A press from before the page knew that a line is changed.
+    if (isLineChanged()) return;
+    const input = take();
+    if (!input) return;
     // A press from before hydration has already added it (client/product/early-add.ts).
-    const isAdded = button.dataset['added'] === variant.sku;
+    const isAdded = button.dataset['added'] === input.sku;
     delete button.dataset['added'];
-    if (!isAdded)
-      addToCart({ sku: variant.sku, ...made.choice(), seen: { name: product.name, unitPrice: price.amount } });
+    if (!isAdded) addToCart(input);
     document.dispatchEvent(new Event(ADDED_TO_CART));
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     drawer.open({ label: t('product.buy.cart'), opener, added: product.name });
@@ -56,15 +65,48 @@ export function useBuying(product: BuyProduct, first: string | null) {
     /** The variant of the standard size; null if none is chosen. */
     standard: made.isMeasured ? null : choice.variant,
     lacksSize: isMissed && !variant,
-    chooseSize: (each: string) => {
-      choice.chooseSize(each);
-      made.setMeasured(false);
-    },
+    chooseFit,
     showSizes,
-    /** Chooses made to measure, if offered. */
     sew,
+    /** What goes into the cart; null if something is missing, which is then marked. */
+    take,
     add,
+    /** True while the address names a line of the cart that is changed. */
+    isChange: useSyncExternalStore(watchFragment, isLineChanged, () => false),
   };
+}
+
+/**
+ * Begins with the fit of the address, and writes a choice there: of a standard size, or null for made to measure.
+ */
+function useFit(
+  { sizes, madeToMeasure }: BuyProduct,
+  { chooseSize }: ReturnType<typeof useVariant>,
+  { setMeasured }: ReturnType<typeof useMadeToOrder>,
+): (size: string | null) => void {
+  const choose = (size: string | null) => {
+    if (size !== null) chooseSize(size);
+    setMeasured(size === null);
+  };
+  // The server has marked it in the page (worker/routing/route-middleware.ts), but its props are cached without it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address with which the page began counts.
+  useEffect(() => {
+    const asked = choiceOf(location.search);
+    const size = asked.get('size');
+    if (size !== null && sizes.includes(size)) choose(size);
+    else if (asked.get('fit') === 'measured' && madeToMeasure) choose(null);
+  }, []);
+  return (size) => {
+    choose(size);
+    writeChoiceAddress({ size, fit: size === null ? 'measured' : null });
+  };
+}
+
+const isLineChanged = () => location.hash.startsWith(LINE_FRAGMENT);
+
+function watchFragment(follow: () => void): () => void {
+  addEventListener('hashchange', follow);
+  return () => removeEventListener('hashchange', follow);
 }
 
 /** A price with its surcharges; the saving stays the same. */

@@ -1,8 +1,9 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { choiceOf } from './choice-address.ts';
 import { CopyLinkField } from './copy-link-field.tsx';
 import { useShare } from './use-share.ts';
 
-/** Shares the current page with the shown colour. */
+/** Shares the current page with what is chosen on it. */
 export function SharePage() {
   const { t } = useShopIntl();
   const { linkToCopy, share } = useShare();
@@ -19,7 +20,6 @@ export function SharePage() {
 
 /** The page's address without campaign parameters. */
 function address(): string {
-  const { origin, pathname, search } = location;
-  const colour = new URLSearchParams(search).get('colour');
-  return origin + pathname + (colour === null ? '' : `?${new URLSearchParams({ colour })}`);
+  const choice = String(choiceOf(location.search));
+  return location.origin + location.pathname + (choice && `?${choice}`);
 }

@@ -1,14 +1,14 @@
 import { fitOf } from '#shared/domain/sizing/fit.ts';
 import { generalTable, STANDARD_SIZES } from '#shared/domain/sizing/shop-sizes.ts';
-import type { SizeTable } from '#shared/domain/sizing/size-table.ts';
+import type { SizesOfGarment } from '#shared/domain/sizing/size-table.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { editedSizes } from '#shared/ui/edited-sizes.ts';
-import { BodyTable, BraTable, GarmentTable, NumbersTable } from '#shared/ui/size-tables.tsx';
+import { BodyTable, BraTable, ElsewhereTable, GarmentTable, NumbersTable } from '#shared/ui/size-tables.tsx';
 import { useCloseModal } from '../modal/close-modal.ts';
 
 type Props = {
   /** The garment's own sizes; null if unknown. */
-  table: SizeTable | null;
+  table: SizesOfGarment | null;
   /** The address of the size guide's page. */
   href: string;
 };
@@ -33,14 +33,20 @@ export function SizeGuide({ table, href }: Props) {
       {fit && <p>{t(`sizeGuide.fit.${fit}`)}</p>}
       <BodyTable table={shown} />
       <GarmentTable table={shown} />
-      <p className="size-guide__quiet">{t('sizeGuide.table.note', { height: shop.height })}</p>
-      {hasCups && (
+      {table?.system ? (
+        <ElsewhereTable table={table} />
+      ) : (
         <>
-          <BraTable table={general} />
-          <p className="size-guide__quiet">{t('sizeGuide.bra.note')}</p>
+          <p className="size-guide__quiet">{t('sizeGuide.table.note', { height: shop.height })}</p>
+          {hasCups && (
+            <>
+              <BraTable table={general} />
+              <p className="size-guide__quiet">{t('sizeGuide.bra.note')}</p>
+            </>
+          )}
+          <NumbersTable sizes={shop.sizes} />
         </>
       )}
-      <NumbersTable sizes={shop.sizes} />
       <a className="link" href={`${href}#measuring`}>
         {t('sizeGuide.more')}
       </a>

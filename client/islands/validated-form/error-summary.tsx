@@ -5,8 +5,14 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 /** `id` is the id of the field in the document. */
 type FieldError<Draft extends FieldValues> = { name: FieldPath<Draft>; id: string; label: string };
 
+type Props<Draft extends FieldValues> = {
+  errors: readonly FieldError<Draft>[];
+  /** How many of them are of fields: a box to tick, which comes last, is none. */
+  count?: number;
+};
+
 /** How many errors a submit left and the first of them, in a line that takes the focus and links to its field. */
-export function ErrorSummary<Draft extends FieldValues>({ errors }: { errors: readonly FieldError<Draft>[] }) {
+export function ErrorSummary<Draft extends FieldValues>({ errors, count = errors.length }: Props<Draft>) {
   const { rich } = useShopIntl();
   const { formState, setFocus } = useFormContext<Draft>();
   const { submitCount, isSubmitting } = formState;
@@ -31,7 +37,7 @@ export function ErrorSummary<Draft extends FieldValues>({ errors }: { errors: re
           </a>
         ),
         label: first.label,
-        count: errors.length,
+        count,
       })}
     </p>
   );

@@ -20,25 +20,31 @@ export async function repeatJournal(database: SqlConnection, { journal, report }
   );
   for (const entry of journal) {
     if (entry.event === 'personal-data-erased') await eraseAgain(database, entry, report);
+    else if (entry.event === 'review-withdrawn') await database.run([{ sql: NO_REVIEW, params: [entry.review] }]);
     // What the backup knows already may have been followed by new access.
     else if (entry.at > Number(madeAt)) await endAgain(database, entry, report);
   }
 }
 
 type Erasure = Extract<JournalEntry, { event: 'personal-data-erased' }>;
-type EndOfAccess = Exclude<JournalEntry, Erasure>;
+type EndOfAccess = Exclude<JournalEntry, Erasure | { event: 'review-withdrawn' }>;
 type Report = Repeating['report'];
 
 /** Erases an order whatever its state: that of the backup is older than the erasure. */
-async function eraseAgain(database: SqlConnection, { order, at }: Erasure, report: Report): Promise<void> {
+async function eraseAgain(
+  database: SqlConnection,
+  { order, at, actor = 'shop' }: Erasure,
+  report: Report,
+): Promise<void> {
   const found = 'SELECT number, state FROM orders WHERE id = ? AND contact IS NOT NULL';
   const [row] = await query(database, found, [order]);
   if (!row) return;
   const which = sql`SELECT id FROM orders WHERE id = ${order}`;
-  await transact(openDatabase(createD1Database(database)), eraseStatements(which, { actor: 'shop', at }));
+  await transact(openDatabase(createD1Database(database)), eraseStatements(which, { actor, at }));
   report(`✓ order ${row[0]}: erased again; its state "${row[1]}" is that of the backup`);
 }
 
+const NO_REVIEW = 'DELETE FROM review WHERE id = ?';
 const NO_TOKEN = 'UPDATE operator SET token_hash = NULL, token_ends_at = NULL, token_used_at = NULL WHERE id = ?';
 const NO_PASSKEYS = 'DELETE FROM passkey WHERE operator_id = ? AND created_at <= ?';
 

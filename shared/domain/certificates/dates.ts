@@ -1,9 +1,7 @@
 import { CERTIFICATE_DELIVERY_DAYS, CERTIFICATE_MONTHS } from '../constants.ts';
-import { moscowDay } from '../working-calendar.ts';
+import { MOSCOW_MS, moscowDay, startOfDay } from '../working-calendar.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The shop's time zone: Moscow keeps UTC+3 all year. */
-const MOSCOW_MS = 3 * 60 * 60 * 1000;
 /** When a scheduled certificate is sent: at ten in the morning. */
 const DELIVERY_HOUR_MS = 10 * 60 * 60 * 1000;
 
@@ -14,7 +12,7 @@ export function lastDeliveryDay(now: number): string {
 
 /** When a certificate is sent, ms: now if its day has come, else at ten on that day. */
 export function deliveryMoment(day: string, now: number): number {
-  return day <= moscowDay(now) ? now : Date.parse(day) - MOSCOW_MS + DELIVERY_HOUR_MS;
+  return day <= moscowDay(now) ? now : startOfDay(day) + DELIVERY_HOUR_MS;
 }
 
 /** The end of the day twelve months after it was sent, when a certificate expires; ms. */

@@ -1,6 +1,6 @@
 import type { Measurements } from '../measurements/limits.ts';
 import { advise } from './advise.ts';
-import type { SizeTable } from './size-table.ts';
+import type { SizesOfGarment } from './size-table.ts';
 import { GENERAL_TABLE } from './standard-bodies.ts';
 
 /**
@@ -9,7 +9,7 @@ import { GENERAL_TABLE } from './standard-bodies.ts';
  */
 export function nearestVariant<Variant extends { size: string | null }>(
   body: Measurements,
-  table: SizeTable | null,
+  table: SizesOfGarment | null,
   variants: readonly Variant[],
 ): Variant | null {
   const size = advise(body, table ?? GENERAL_TABLE)?.size;

@@ -1,11 +1,14 @@
 import { SIZES } from '../constants.ts';
 
-const STANDARD: readonly string[] = SIZES;
+/** Compares sizes: those of a system in its order, then all others in natural order. */
+export function bySizeOf(labels: readonly string[]): (a: { size: string }, b: { size: string }) => number {
+  const positions = new Map(labels.map((label, index) => [label, index]));
+  return ({ size: one }, { size: other }) => {
+    const first = positions.get(one) ?? labels.length;
+    const second = positions.get(other) ?? labels.length;
+    return first - second || (first < labels.length ? 0 : one.localeCompare(other, 'ru', { numeric: true }));
+  };
+}
 
 /** Compares sizes: the standard ones in order, then all others in natural order. */
-export function bySize(a: { size: string }, b: { size: string }): number {
-  const [first, second] = [STANDARD.indexOf(a.size), STANDARD.indexOf(b.size)];
-  if (first >= 0 && second >= 0) return first - second;
-  if (first >= 0 || second >= 0) return first >= 0 ? -1 : 1;
-  return a.size.localeCompare(b.size, 'ru', { numeric: true });
-}
+export const bySize = bySizeOf(SIZES);

@@ -2,7 +2,8 @@ import { emails, happened, orders } from './fragments.ts';
 
 /** What may never be of emails. Each is how often it is; `?1` is the last order before the history. */
 export const EMAIL_RULES = {
-  'a payment without its one email': orders(`${emails('paid')} <> ${happened("'paid', 'paid_by_hand'")}`),
+  'a payment without its one email': orders(`${emails('paid')} <> ${happened("'paid', 'paid_by_hand'")}
+    + (SELECT count(*) FROM order_charge WHERE order_id = mine.id AND state = 'paid')`),
   'a refund without its one email': `SELECT count(*) FROM refund JOIN mine ON mine.id = order_id
     WHERE (SELECT count(*) FROM mail_outbox WHERE order_id = mine.id AND kind = 'refunded' AND subject = refund.id)
       <> (status = 'succeeded')`,

@@ -33,5 +33,5 @@ export const returned = (isRestocked: 0 | 1) => `(SELECT coalesce(sum(piece.valu
   JOIN json_each(given.pieces) AS piece WHERE given.order_id = order_line.order_id AND given.status <> 'canceled'
     AND piece.value ->> 'position' = order_line.position AND coalesce(piece.value ->> 'isRestocked', 0) = ${isRestocked})`;
 
-export const HANDED_OVER = `coalesce((SELECT kind <> 'shipping_undone' FROM order_event WHERE order_id = mine.id
-  AND kind IN ('shipped', 'rest_refunded', 'shipping_undone') ORDER BY id DESC LIMIT 1), 0)`;
+export const HANDED_OVER = `coalesce((SELECT kind NOT IN ('shipping_undone', 'exchanged') FROM order_event WHERE order_id = mine.id
+  AND kind IN ('shipped', 'rest_refunded', 'shipping_undone', 'exchanged', 'exchange_undone') ORDER BY id DESC LIMIT 1), 0)`;

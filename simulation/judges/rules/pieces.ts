@@ -24,6 +24,26 @@ export const PIECES_RULES = {
     `state IN ('shipped', 'delivered') AND EXISTS (SELECT 1 FROM piece
       WHERE order_id = mine.id AND shipment IS NULL AND stopped_by IS NULL)`,
   ),
+  'a line that its shopper changed after it was cut': `SELECT count(*) FROM order_line
+    JOIN mine ON mine.id = order_line.order_id
+    JOIN piece ON piece.order_id = mine.id AND piece.position = order_line.position
+    JOIN piece_move AS move ON move.piece_id = piece.id
+    WHERE move.made_by IS NOT NULL AND move.at < order_line.own_changed_at`,
+  'a piece that comes back and is of a line, or was never sent': `SELECT count(*) FROM exchanged_piece JOIN mine
+    ON mine.id = exchanged_piece.order_id JOIN piece ON piece.id = piece_id
+    WHERE piece.position >= 0 OR shipment IS NULL`,
+  'a return of more pieces than were sent, or of some that are refunded': `SELECT count(*) FROM order_line
+    JOIN mine ON mine.id = order_line.order_id WHERE EXISTS (SELECT 1 FROM return_line JOIN order_return ON order_return.id = return_id
+      WHERE return_line.order_id = mine.id AND return_line.position = order_line.position
+        AND order_return.state IN ('asked', 'accepted', 'sent', 'received'))
+    AND (SELECT sum(return_line.quantity) FROM return_line JOIN order_return ON order_return.id = return_id
+      WHERE return_line.order_id = mine.id AND return_line.position = order_line.position
+        AND order_return.state IN ('asked', 'accepted', 'sent', 'received'))
+      + max(0, ${returned(0)} + ${returned(1)} - ${stopped}) > (SELECT count(*) FROM piece
+        WHERE piece.order_id = mine.id AND piece.position = order_line.position AND shipment IS NOT NULL)`,
+  'a return that is settled without its money': orders(`(SELECT count(*) FROM order_event
+      WHERE order_id = mine.id AND kind = 'return-settle') > (SELECT count(*) FROM order_return
+      WHERE order_id = mine.id AND state = 'settled')`),
   'more answers than questions': orders(`(SELECT count(*) FROM order_event WHERE order_id = mine.id
     AND kind IN ('question-answered', 'question-withdrawn')) > (SELECT count(*) FROM question WHERE order_id = mine.id)`),
   'sold pieces counted wrongly': `SELECT count(*) FROM product WHERE handle IN ('robe', 'socks', 'gown') AND sold <> (
@@ -33,7 +53,8 @@ export const PIECES_RULES = {
   'pieces lost or doubled': `SELECT count(*) FROM variant WHERE sku IN ('counted', 'socks') AND stock + (
     SELECT coalesce(sum(iif(reserved = 1 OR ${HANDED_OVER}, quantity - restocked,
       min(quantity - restocked, sent + min(${returned(0)}, ${stopped})))), 0) FROM order_line JOIN mine ON mine.id = order_id
-    WHERE order_line.sku = variant.sku) <> (SELECT coalesce(sum(quantity), 0) FROM stock_movement AS moved
+    WHERE order_line.sku = variant.sku) + (SELECT count(*) FROM exchanged_piece JOIN mine ON mine.id = order_id
+    WHERE exchanged_piece.sku = variant.sku AND coalesce(is_restocked, 0) = 0) <> (SELECT coalesce(sum(quantity), 0) FROM stock_movement AS moved
       WHERE moved.sku = variant.sku AND reason NOT IN ('reserved', 'released', 'returned'))`,
   'more pieces back on the shelf than were taken from it': `SELECT count(*) FROM order_line
     WHERE restocked NOT BETWEEN 0 AND quantity`,

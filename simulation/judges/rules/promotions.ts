@@ -23,4 +23,9 @@ export const PROMOTION_RULES = {
     WHERE amount + price_amount <> (SELECT coalesce(sum(part.value ->> 'amount'), 0)
       FROM order_line AS line JOIN json_each(line.promotions) AS part
       WHERE line.order_id = mine.id AND part.value ->> 'promotionId' = promotion_id)`,
+  // Of lines that were changed since, pieces that stay keep what the set took off them.
+  'a set without one of its pieces': `SELECT count(*) FROM promotion_use JOIN mine ON mine.id = order_id
+    JOIN promotion ON promotion.id = promotion_id JOIN json_each(promotion.products) AS piece
+    WHERE set_handle IS NOT NULL AND mine.version = 0 AND piece.value NOT IN (
+      SELECT product_handle FROM order_line WHERE order_line.order_id = mine.id)`,
 } as const;

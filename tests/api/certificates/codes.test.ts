@@ -172,7 +172,7 @@ describe('what the recipient gets', () => {
     expect(emails()).toHaveLength(1);
     const [email] = emails();
     expect(email?.to).toBe('maria@nega.test');
-    expect(email?.subject).toBe('Анна has a gift certificate for you');
+    expect(email?.subject).toBe('Анна has a gift for you');
     expect(email?.text).toContain(`https://shop.test/en/gift-certificate/card#${code}`);
     expect(email?.text).toContain(formatCode(code));
     expect(email?.text).toContain('С днём рождения!');

@@ -31,7 +31,7 @@ async function pricesNow() {
   return { page: product.variants[0]?.price, sales: sales.total, quote: quote.lines[0]?.price };
 }
 const regular = { amount: 500_000, compareAt: null };
-const reduced = { amount: 400_000, compareAt: 500_000 };
+const reduced = { amount: 400_000, compareAt: 500_000, lowest: 500_000 };
 
 describe('a scheduled price', () => {
   test('applies to page, list, quote and order from its first to its last millisecond', async () => {
@@ -81,7 +81,7 @@ describe('a scheduled price', () => {
 
   test('ends at once when it is removed, and another one replaces it', async () => {
     await schedule({ startsAt: shop.time.now });
-    expect(await pricesNow()).toMatchObject({ page: reduced, sales: 1 });
+    expect(await pricesNow()).toMatchObject({ page: { ...reduced, lowest: null }, sales: 1 });
     await schedule({ startsAt: shop.time.now, endsAt: null, prices: [{ sku: 'robe-m', price: 300_000 }] });
     expect(await pricesNow()).toMatchObject({ page: { amount: 300_000, compareAt: 500_000 }, sales: 1 });
     expect((await editor.show('robe')).schedule).toMatchObject({ endsAt: null, prices: [{ price: 300_000 }] });

@@ -24,6 +24,8 @@ beforeEach(async () => {
     }),
     aProduct('robe', {
       name: { ru: 'Шёлковый халат', en: 'Silk robe' },
+      cloths: ['silk'],
+      collections: ['linden'],
       variants: [aVariant('robe-m', { size: 'M', price: 900_000, compareAt: 950_000 })],
     }),
     aProduct('gone', {
@@ -45,6 +47,13 @@ describe('a list narrowed', () => {
     ['available=1', ['slip', 'robe']],
     ['colour=ink', ['slip']],
     ['measured=1', ['slip']],
+    ['family=black', ['slip']],
+    ['family=black&colour=wine', ['slip', 'robe', 'gone']],
+    ['size=M&family=red', ['robe']],
+    ['cloth=silk,wool', ['robe']],
+    ['categories=bras', ['gone']],
+    ['categories=bras&category=robes', []],
+    ['collections=linden', ['robe']],
     ['sale=1&size=M', ['robe']],
     ['priceFrom=300000&priceTo=500000', ['slip', 'gone']],
     ['priceFrom=300001', ['robe', 'gone']],
@@ -65,6 +74,39 @@ describe('a list narrowed', () => {
   });
 });
 
+describe('what is sold out', () => {
+  beforeEach(async () => {
+    const stocks: Record<string, [number, number]> = { first: [2, 0], second: [0, 2], third: [2, 0], fourth: [0, 0] };
+    const products = Object.entries(stocks).map(([handle, [small, medium]]) =>
+      aProduct(handle, {
+        variants: [
+          aVariant(`${handle}-s`, { size: 'S', stock: small }),
+          aVariant(`${handle}-m`, { size: 'M', stock: medium }),
+        ],
+      }),
+    );
+    await fill(shop, products);
+  });
+
+  it.each([
+    ['sort=featured', ['first', 'second', 'third', 'fourth']],
+    ['sort=new', ['third', 'second', 'first', 'fourth']],
+    ['size=S', ['first', 'third', 'second', 'fourth']],
+    ['size=M', ['second', 'first', 'third', 'fourth']],
+    ['size=M&sort=new', ['second', 'fourth', 'third', 'first']],
+    ['size=M&sort=discount', ['second', 'fourth', 'third', 'first']],
+  ])('in what is asked for comes last: %s, page by page %o', async (query, ids) => {
+    const found: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: ProductList = await list(`limit=1&${query}${cursor && `&cursor=${cursor}`}`);
+      found.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(found).toEqual(ids);
+    expect(await idsOf(query)).toEqual(found);
+  });
+});
+
 describe('facets', () => {
   const facets = async (query: string) => (await list(`facets=1&${query}`)).facets;
 
@@ -80,9 +122,19 @@ describe('facets', () => {
         { size: 'XL', count: 1 },
         { size: '75B', count: 1 },
       ],
-      colours: [
-        { handle: 'wine', name: 'Вино', swatch: '#790d0d', count: 3 },
-        { handle: 'ink', name: 'Чернила', swatch: '#101020', count: 1 },
+      families: [
+        { family: 'black', count: 1 },
+        { family: 'red', count: 3 },
+      ],
+      colours: [],
+      cloths: [{ cloth: 'silk', count: 1 }],
+      categories: [
+        { handle: 'robes', name: 'Группа robes', count: 2 },
+        { handle: 'bras', name: 'Группа bras', count: 1 },
+      ],
+      collections: [
+        { handle: 'midnight', name: 'Группа midnight', count: 2 },
+        { handle: 'linden', name: 'Группа linden', count: 1 },
       ],
       price: { min: 300_000, max: 900_000 },
       sale: 1,
@@ -97,22 +149,25 @@ describe('facets', () => {
       { size: 'S', count: 1 },
       { size: 'M', count: 1 },
     ]);
-    expect(found?.colours).toEqual([{ handle: 'wine', name: 'Вино', swatch: '#790d0d', count: 1 }]);
+    expect(found?.families).toEqual([{ family: 'red', count: 1 }]);
+    expect(found?.colours).toEqual([{ handle: 'wine', name: 'Вино', count: 1 }]);
     expect(found?.price).toEqual({ min: 900_000, max: 900_000 });
     expect(found?.measured).toBe(0);
   });
 
   it('name a requested colour even if no matching product has it', async () => {
-    expect((await facets('colour=ink&priceTo=1'))?.colours).toEqual([
-      { handle: 'ink', name: 'Чернила', swatch: '#101020', count: 0 },
-    ]);
+    expect((await facets('colour=ink&priceTo=1'))?.colours).toEqual([{ handle: 'ink', name: 'Чернила', count: 0 }]);
   });
 
   it('are limited to their category, and empty for an empty one', async () => {
     expect((await facets('category=bras'))?.sizes.map(({ size }) => size)).toEqual(['XL', '75B']);
     expect(await facets('category=empty')).toEqual({
       sizes: [],
+      families: [],
       colours: [],
+      cloths: [],
+      categories: [],
+      collections: [],
       price: null,
       sale: 0,
       available: 0,
@@ -133,7 +188,7 @@ describe('product views', () => {
     shop.post('/counts', { counts: [], views, missedWords: [] });
 
   it('rank what is viewed more before what is viewed less', async () => {
-    expect(await idsOf('sort=popular')).toEqual(['gone', 'robe', 'slip']);
+    expect(await idsOf('sort=popular')).toEqual(['robe', 'slip', 'gone']);
     await view({ product: 'slip', count: 2 }, { product: 'robe', count: 1 }, { product: 'nowhere', count: 5 });
     await view({ product: 'robe', count: 2 }, { product: 'robe', count: 1 });
     expect(await idsOf('sort=popular')).toEqual(['robe', 'slip', 'gone']);

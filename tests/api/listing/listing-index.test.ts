@@ -14,6 +14,13 @@ const CHOICES = [
   'size=S,M',
   'size=none',
   'colour=ink',
+  'family=red',
+  'family=blue&colour=wine',
+  'size=M&family=blue',
+  'cloth=silk',
+  'cloth=silk,lace&available=1',
+  'categories=bras',
+  'categories=bras&collections=midnight',
   'available=1',
   'measured=1',
   'sale=1',
@@ -30,7 +37,8 @@ type Stored = {
   isNew: number;
   sale: boolean;
   measured: boolean;
-  variants: { size: string | null; colour: string | null; available: boolean }[];
+  cloths: string[];
+  variants: { size: string | null; colour: string | null; family: string | null; available: boolean }[];
 };
 
 /** All published products, as the tables have them. */
@@ -40,7 +48,9 @@ async function readProducts(): Promise<Stored[]> {
        'sale', json(iif(p.on_sale, 'true', 'false')), 'measured', json(iif(p.made_to_measure IS NULL, 'false', 'true')),
        'collections', (SELECT json_group_array(g.handle) FROM product_collection AS pc
          JOIN collection AS g ON g.id = pc.collection_id WHERE pc.product_id = p.id),
-       'variants', (SELECT json_group_array(json_object('size', size, 'colour', colour,
+       'cloths', json(p.cloths), 'variants', (SELECT json_group_array(json_object('size', size, 'colour', colour,
+         'family', (SELECT coalesce(family, iif(swatch = '#790d0d', 'red', NULL)) FROM product_colour AS c
+           WHERE c.product_id = p.id AND c.handle = variant.colour),
          'available', json(iif(coalesce(stock, 1) > 0, 'true', 'false')))) FROM variant WHERE product_id = p.id)) AS stored
      FROM product AS p JOIN category AS c ON c.id = p.category_id WHERE p.published = 1`,
   ).all<{ stored: string }>();
@@ -51,59 +61,75 @@ async function readProducts(): Promise<Stored[]> {
 function select(products: readonly Stored[], query: URLSearchParams, without: readonly string[] = []): Stored[] {
   const asked = (name: string) => (without.includes(name) ? null : query.get(name));
   const names = (name: string) => asked(name)?.split(',');
-  const [sizes, colours] = [names('size'), names('colour')];
+  const [sizes, colours, families] = [names('size'), names('colour'), names('family')];
+  const isOfColour = (colour: string | null, family: string | null) =>
+    (!colours && !families) || colours?.includes(colour ?? '') || families?.includes(family ?? '');
   return products.filter(
     (product) =>
       (asked('category') ?? product.category) === product.category &&
       (asked('collection') === null || product.collections.includes(asked('collection') ?? '')) &&
+      (names('categories') ?? [product.category]).includes(product.category) &&
+      (names('collections')?.some((each) => product.collections.includes(each)) ?? true) &&
+      (names('cloth')?.some((each) => product.cloths.includes(each)) ?? true) &&
       (asked('sale') === null || product.sale) &&
       (asked('measured') === null || product.measured) &&
       product.price >= Number(asked('priceFrom') ?? 0) &&
       product.price <= Number(asked('priceTo') ?? Number.POSITIVE_INFINITY) &&
-      ((!sizes && !colours && asked('available') === null) ||
+      ((!sizes && !colours && !families && asked('available') === null) ||
         product.variants.some(
-          ({ size, colour, available }) =>
+          ({ size, colour, family, available }) =>
             (!sizes || sizes.includes(size ?? '')) &&
-            (!colours || colours.includes(colour ?? '')) &&
+            isOfColour(colour, family) &&
             (asked('available') === null || available),
         )),
   );
 }
 
 function expectedOf(products: readonly Stored[], query: URLSearchParams) {
-  const withAlso = (name: string, value: string) => {
+  const countWith = (name: string, value: string, without: readonly string[] = []) => {
     const changed = new URLSearchParams(query);
     changed.set(name, value);
-    return select(products, changed).length;
+    return select(products, changed, without).length;
   };
   const prices = select(products, query, ['priceFrom', 'priceTo']).map(({ price }) => price);
-  const named = (name: 'size' | 'colour') => {
-    const values = new Set(products.flatMap(({ variants }) => variants.map((variant) => variant[name] ?? '')));
-    values.delete('');
-    return Object.fromEntries([...values].map((value) => [value, withAlso(name, value)]).filter(([, count]) => count));
+  const named = (name: string, valuesOf: (product: Stored) => (string | null)[], without: readonly string[] = []) => {
+    const values = new Set(products.flatMap(valuesOf).filter((value) => value !== null));
+    return Object.fromEntries(
+      [...values].map((value) => [value, countWith(name, value, without)] as const).filter(([, count]) => count),
+    );
   };
   return {
     handles: select(products, query)
       .map(({ handle }) => handle)
       .sort(),
-    sizes: named('size'),
-    colours: named('colour'),
+    sizes: named('size', ({ variants }) => variants.map(({ size }) => size)),
+    families: named('family', ({ variants }) => variants.map(({ family }) => family), ['colour']),
+    cloths: named('cloth', ({ cloths }) => cloths),
+    categories: named('categories', ({ category }) => [category]),
+    collections: named('collections', ({ collections }) => collections),
     price: prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null,
-    sale: withAlso('sale', '1'),
-    available: withAlso('available', '1'),
-    measured: withAlso('measured', '1'),
+    sale: countWith('sale', '1'),
+    available: countWith('available', '1'),
+    measured: countWith('measured', '1'),
   };
 }
 
 async function answer(shop: Shop, query: string) {
   const response = await shop.send(`/products?limit=48&facets=1&${query}`);
   const { items, total, facets } = ProductList.parse(await response.json());
-  const { sizes, colours, ...counts } = facets as Facets;
+  const { sizes, families, colours: _, cloths, categories, collections, ...counts } = facets as Facets;
   expect(total).toBe(items.length);
+  const isSoldOut = items.map(({ soldOut, madeToMeasure }) => soldOut && !madeToMeasure);
+  if (!/size|colour|family/.test(query)) expect(isSoldOut, query).toEqual(isSoldOut.toSorted());
+  const counted = (choices: readonly (readonly [string, number])[]) =>
+    Object.fromEntries(choices.filter(([, count]) => count > 0));
   return {
     handles: items.map(({ id }) => id).sort(),
-    sizes: Object.fromEntries(sizes.map(({ size, count }) => [size, count])),
-    colours: Object.fromEntries(colours.filter(({ count }) => count > 0).map(({ handle, count }) => [handle, count])),
+    sizes: counted(sizes.map(({ size, count }) => [size, count])),
+    families: counted(families.map(({ family, count }) => [family, count])),
+    cloths: counted(cloths.map(({ cloth, count }) => [cloth, count])),
+    categories: counted(categories.map(({ handle, count }) => [handle, count])),
+    collections: counted(collections.map(({ handle, count }) => [handle, count])),
     ...counts,
   };
 }

@@ -276,7 +276,7 @@ describe('emails say', () => {
     const sent = emailTo('anna@nega.test', /on its way/)?.text.replaceAll('\u00a0', ' ');
     expect(sent).toContain('CDEK 1042-77: https://www.cdek.ru/ru/tracking?order_id=1042-77');
     expect(sent).toMatch(/^\S.*:\n\d+\u2060–\u2060\d+ working days in transit$/m);
-    expect(sent).toContain('within 7 calendar days');
+    expect(sent).toContain('within 14 calendar days');
     expect(sent).toContain('How to return a piece: https://shop.test/en/returns');
     expect(emailTo('anna@nega.test', /is refunded/)?.text).toContain('We have refunded ₽8,900');
     expect(await kinds()).toEqual(['confirmation', 'manager', 'paid', 'shipped', 'refunded']);

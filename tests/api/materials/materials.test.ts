@@ -134,7 +134,7 @@ describe('a supplier order', () => {
     expect(early.status).toBe(409);
     await shop.done(`/supplier-orders/${id}/steps`, { to: 'ordered', revision: 2 });
     expect((await shop.show(silk)).material).toMatchObject({ stock: 0, ordered: 100, drafted: 0, toBuy: 0 });
-    expect((await shop.board()).pieces).toMatchObject([{ shortage: 'awaited' }]);
+    expect((await shop.board()).pieces).toMatchObject([{ shortage: 'awaited', shortMaterial: expect.any(String) }]);
     const key = asOperator();
     const part = {
       lots: [

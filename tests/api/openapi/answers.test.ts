@@ -8,11 +8,11 @@ import { type Operation, targetOf } from '#shared/contract/operation.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { employ } from '../authentication/people.ts';
 import { publish } from '../catalogue.ts';
-import { aCertificate, anOrder, placed } from '../ordering.ts';
+import { aCertificate, aNewContact, anOrder, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
-import { png } from '../picture-bytes.ts';
+import { png, webp } from '../picture-bytes.ts';
 import { BODY, STITCHING } from '../production/production-shop.ts';
-import { fieldsOf } from '../promotions/promotion-shop.ts';
+import { aSet, fieldsOf } from '../promotions/promotion-shop.ts';
 import { SAMPLE_CATALOGUE, stageSample } from '../sample-catalogue.ts';
 import { asOperator, MERCHANT, openShop, type Shop } from '../shop.ts';
 
@@ -62,7 +62,36 @@ async function sell(shop: Shop, products: readonly ImportProduct[]) {
   await shop.deliverEmails();
   const asked = shop.mail.sent.flatMap(({ text }) => /question\/([\w-]+)\?token=([\w-]+)/.exec(text) ?? []);
   const certificate = (await id('SELECT id FROM certificate')) ?? '';
-  return { created, piece, note, certificate, question: { id: asked[1] ?? '', token: asked[2] ?? '' } };
+  const counted = products.flatMap(({ variants }) => variants).find(({ stock }) => stock === 0)?.sku;
+  await shop.post('/waits', { sku: counted, email: 'anna@nega.test', consent: true });
+  await shop.runJobs();
+  const wait = shop.mail.sent.flatMap(({ text }) => /wait\?token=([\w-]+)/.exec(text)?.[1] ?? [])[0] ?? '';
+  return { created, piece, note, certificate, wait, question: { id: asked[1] ?? '', token: asked[2] ?? '' } };
+}
+
+/** A released review of a product with a photograph, by who bought it; returns its ids. */
+async function review(shop: Shop, { handle, variants }: ImportProduct) {
+  const lines = [{ key: 'reviewed', sku: variants[0]?.sku ?? '', quantity: 1 }];
+  const cart = { lines, country: 'RU', delivery: 'standard' };
+  const { total } = OPERATIONS.quote.response.parse(await (await shop.post('/quotes', cart)).json());
+  const created = await placed(shop, anOrder('', { lines, contact: aNewContact(), expectedTotal: total }));
+  const paying = payingOf(shop, created);
+  await paying.start();
+  await paying.succeed();
+  const { number } = created.order;
+  for (const event of ['in_production', 'shipped', 'delivered'])
+    await shop.post(`/operator/orders/${number}/events`, { event }, asOperator());
+  const photos = [btoa(String.fromCharCode(...webp(800, 900)))];
+  const words = { stars: 5, fit: 'true', text: 'Мягкий шёлк', name: '', showsSize: false, height: null };
+  const written = { revision: 0, ...words, keeps: [], photos, photoConsent: 'Согласна' };
+  await shop.post(`/orders/${number}/reviews/0`, written, { 'Order-Token': created.token });
+  const { reviews } = OPERATIONS.listOperatorReviews.response.parse(
+    await (await shop.send('/operator/reviews', { headers: asOperator() })).json(),
+  );
+  const [{ id = '', revision = 0, photos: shown = [] } = {}] = reviews;
+  const released = { revision, state: 'released', reason: null, photos: shown };
+  await shop.post(`/operator/reviews/${id}/decision`, released, asOperator());
+  return { handle, review: id, photo: shown[0] ?? '', number, token: created.token };
 }
 
 type Asked = Parameters<typeof targetOf>[1] & { headers?: Record<string, string> };
@@ -71,8 +100,10 @@ type Asked = Parameters<typeof targetOf>[1] & { headers?: Record<string, string>
 async function askedOf(shop: Shop, products: readonly ImportProduct[], staged: string) {
   const post = async (path: string, body: object) =>
     Created.parse(await (await shop.post(`/operator/${path}`, body, asOperator())).json());
-  const { created, piece, note, certificate, question } = await sell(shop, products);
+  const { created, piece, note, certificate, wait, question } = await sell(shop, products);
   const { id: promotion = '' } = await post('promotions', fieldsOf());
+  const pieces = products.slice(0, 2).map((product) => product.handle);
+  await post('sets', aSet(pieces));
   const [handle = '', token = ''] =
     (await post('products/midnight-silk-slip/preview', {})).url?.split('/').slice(-2) ?? [];
   const line = { ru: 'Зима', en: 'Winter' };
@@ -87,6 +118,9 @@ async function askedOf(shop: Shop, products: readonly ImportProduct[], staged: s
   const sizes = { 'made-to-measure': 210 };
   await post(`materials/${material}/consumption`, { product: measured, colour: '', sizes, revision: 1 });
   await post(`pieces/${piece}/moves`, { from: 'to-cut', to: 'sewing' });
+  const [first] = products;
+  if (!first) throw new Error('The sample catalogue is empty');
+  const reviewed = await review(shop, first);
   const { number } = created.order;
   const own = { 'Order-Token': created.token };
   const everyProduct = products.map((product): Asked => ({ params: { handle: product.handle } }));
@@ -95,19 +129,28 @@ async function askedOf(shop: Shop, products: readonly ImportProduct[], staged: s
     readCollection: COLLECTIONS.map((group): Asked => ({ params: { handle: group.handle } })),
     listProducts: [{ query: { facets: '1', limit: '48' } }, { query: { size: 'M', measured: '1' } }],
     readProduct: everyProduct,
+    readSet: [{ params: { handle: 'night' } }],
     relatedProducts: everyProduct.slice(0, 3),
     readPreview: [{ params: { handle, token } }],
+    listWithdrawals: [{ query: { state: 'open' } }],
+    listReviews: [{ params: { handle: reviewed.handle } }],
+    readReviewPhoto: [{ params: { photo: reviewed.photo } }],
+    showReviewPhoto: [{ params: { review: reviewed.review, photo: reviewed.photo } }],
+    readOwnReviews: [{ params: { number: reviewed.number }, headers: { 'Order-Token': reviewed.token } }],
     search: [{ query: { q: 'шёлк', facets: '1' } }, { query: { q: 'шолковая сорочка' } }],
     suggest: [{ query: { q: 'шел' } }],
     sitemapProducts: [{ query: { after: '0' } }],
     readOrder: [{ params: { number }, headers: own }],
+    readOwnChange: [{ params: { number }, headers: own }],
     checkPayment: [{ params: { number }, headers: own }],
     showOrder: [{ params: { number } }],
+    listOrderReturns: [{ params: { number } }],
     findCustomerOrders: [{ params: { number } }],
     listOrderDelivery: [{ params: { number }, query: { country: 'DE' } }],
     showOrderEmail: [{ params: { number, id: '1' } }],
     listVariants: [{ query: { product: products[0]?.handle } }],
     showCatalogueProduct: everyProduct.slice(0, 3),
+    readPriceHistory: everyProduct.slice(0, 3),
     readStockHistory: [{ query: { sku: products[0]?.variants[0]?.sku } }],
     listGroupMembers: [{ params: { kind: 'category', handle: 'robes' } }],
     showTicket: [{ params: { piece } }],
@@ -118,6 +161,7 @@ async function askedOf(shop: Shop, products: readonly ImportProduct[], staged: s
     showConsumption: [{ params: { handle: measured } }],
     readMargins: [{ query: DAYS }],
     readQuestion: [{ params: { question: question.id }, headers: { 'Order-Token': question.token } }],
+    readWait: [{ headers: { 'Order-Token': wait } }],
     showPackingPapers: [{ params: { number } }],
     showPromotion: [{ params: { promotion } }],
     listPromotionScopes: [{ query: { text: 'халат' } }],

@@ -44,7 +44,7 @@ test('a call that may require a challenge says so, and accepts its solution', as
   const { paths } = await read();
   const operations: [string, Operation][] = Object.entries(OPERATIONS);
   const challenged = operations.filter(([, operation]) => operation.challenged).map(([name]) => name);
-  expect(challenged).toEqual(['createOrder', 'renewOrderLink', 'sendCertificate']);
+  expect(challenged).toEqual(['createOrder', 'renewOrderLink', 'sendCertificate', 'requestWait']);
   const described = paths['/orders']?.['post'];
   expect(described?.parameters).toContainEqual(expect.objectContaining({ name: 'Challenge-Answer', in: 'header' }));
   expect(described?.responses['428']).toEqual({ $ref: '#/components/responses/ChallengeRequired' });

@@ -1,72 +1,48 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { ChangePreview } from '#shared/contract/order-change.ts';
+import type { OrderCard } from '#shared/contract/order-list.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 import { orderSums } from '#shared/i18n/order-sums.ts';
-import { aProduct, aVariant, fill } from '../catalogue.ts';
-import { anOrder, placed } from '../ordering.ts';
-import { payingOf } from '../paying.ts';
-import { asOperator, OPERATOR, openShop, type Shop } from '../shop.ts';
+import { aVariant } from '../catalogue.ts';
+import { CONTACT } from '../ordering.ts';
+import { OPERATOR, type Shop } from '../shop.ts';
+import { openRobeShop, type PaidOrder, paidOrder } from './paid-order.ts';
 
 let shop: Shop;
-let number: string;
-let paying: ReturnType<typeof payingOf>;
+let order: PaidOrder;
 beforeEach(async () => {
-  shop = openShop();
   const variants = [aVariant('robe-m', { stock: 90 }), aVariant('robe-l', { stock: 90, size: 'L', price: 600_001 })];
-  await fill(shop, [
-    aProduct('robe', { variants }),
-    aProduct('socks', { variants: [aVariant('socks-m', { price: 10_100 })] }),
-  ]);
+  shop = await openRobeShop({ variants });
+  order = await paidOrder(shop);
 });
 
-async function order(): Promise<void> {
-  const lines = [
-    { key: 'robe', sku: 'robe-m', quantity: 2 },
-    { key: 'socks', sku: 'socks-m', quantity: 1 },
-  ];
-  const created = await placed(shop, anOrder('robe-m', { lines, expectedTotal: 1_049_100 }));
-  number = created.order.number;
-  paying = payingOf(shop, created);
-  await pay();
-}
-
-const pay = async () => {
-  await paying.start();
-  await paying.succeed();
-};
-const post = (path: string, body: object) => shop.post(`/operator/orders/${number}${path}`, body, asOperator());
-const show = async () =>
-  OperatorOrder.parse(await (await shop.send(`/operator/orders/${number}`, { headers: OPERATOR })).json());
-
-async function change(lines: object[], isWaived: boolean): Promise<ChangePreview> {
-  const body = { version: (await show()).version, lines, ...(isWaived && { isWaived }) };
-  const seen = ChangePreview.parse(await (await post('/lines-preview', body)).json());
-  expect((await post('/lines', { ...body, expectedDifference: seen.difference })).status).toBe(200);
-  return seen;
+/** The order as the list of orders has it. */
+async function listed(): Promise<OrderCard | undefined> {
+  const answer = await shop.send('/operator/orders', { headers: OPERATOR });
+  return OPERATIONS.listOrders.response.parse(await answer.json()).orders[0];
 }
 
 /** Checks that all sums of the order add up, for operators, for its shopper and on the slip of its parcel. */
 async function expectAddedUp(): Promise<void> {
-  const { order: known, balance } = await show();
+  const { order: known, balance } = await order.show();
   const goods = sumBy(known.lines, ({ total }) => total);
   expect(known.subtotal).toBe(goods);
   const rows = orderSums((id) => id, { ...known, balance });
   const whole = rows.findIndex(({ isWhole }) => isWhole);
   expect(sumBy(rows.slice(0, whole), ({ amount }) => amount)).toBe(balance.total);
   expect(balance.paid - balance.returned + balance.due).toBe(balance.total);
-  expect((await paying.order()).balance).toEqual(balance);
-  const slip = await shop.send(`/operator/packed-orders/${number}`, { headers: OPERATOR });
+  expect((await order.own()).balance).toEqual(balance);
+  const slip = await shop.send(`/operator/packed-orders/${order.number}`, { headers: OPERATOR });
   const { lines, ...papers } = OPERATIONS.showPackingPapers.response.parse(await slip.json());
   expect(sumBy(lines, ({ total }) => total) + papers.deliveryPrice - papers.returned).toBe(papers.total);
 }
 
 async function settle(how: 'paid' | 'cancelled' | 'by hand'): Promise<void> {
-  if (how === 'paid') await pay();
-  else if (how === 'cancelled') await post('/events', { event: 'charge_cancelled' });
-  else await post('/events', { event: 'charge_received', received: { way: 'cash' } });
+  if (how === 'paid') await order.pay();
+  else if (how === 'cancelled') await order.post('/events', { event: 'charge_cancelled' });
+  else await order.post('/events', { event: 'charge_received', received: { way: 'cash' } });
 }
 
 const CHANGES = fc.array(
@@ -84,14 +60,14 @@ describe('the sums of a paid order', () => {
   test('add up to the kopeck whatever its lines are changed to, and however that is settled', async () => {
     await fc.assert(
       fc.asyncProperty(CHANGES, async (changes) => {
-        await order();
+        order = await paidOrder(shop);
         for (const { sku, robes, socks, isWaived, settled } of changes) {
           const lines = [
             { position: 0, sku, quantity: robes },
             { position: 1, quantity: socks },
           ];
-          const { balance } = await change(lines, isWaived);
-          expect((await show()).balance).toEqual(balance);
+          const { balance } = await order.change(lines, { isWaived });
+          expect((await order.show()).balance).toEqual(balance);
           await expectAddedUp();
           if (balance.due > 0) await settle(settled);
           await expectAddedUp();
@@ -102,23 +78,33 @@ describe('the sums of a paid order', () => {
   });
 
   test('name the difference that is due, and what was paid once it is', async () => {
-    await order();
-    await change(
-      [
-        { position: 0, sku: 'robe-l', quantity: 2 },
-        { position: 1, quantity: 1 },
-      ],
-      false,
-    );
-    expect((await paying.order()).balance).toMatchObject({ total: 1_249_102, paid: 1_049_100, due: 200_002 });
-    await pay();
-    expect((await paying.order()).balance).toMatchObject({ total: 1_249_102, paid: 1_249_102, due: 0 });
+    await order.change([
+      { position: 0, sku: 'robe-l', quantity: 2 },
+      { position: 1, quantity: 1 },
+    ]);
+    expect((await order.own()).balance).toMatchObject({ total: 1_249_102, paid: 1_049_100, due: 200_002 });
+    expect(await listed()).toMatchObject({ total: 1_249_102, due: 200_002, returned: 0 });
+    await order.pay();
+    expect((await order.own()).balance).toMatchObject({ total: 1_249_102, paid: 1_249_102, due: 0 });
+  });
+
+  test('have a dearer delivery at what it costs by now, apart from what a refund subtracts', async () => {
+    const { consent: _consent, ...contact } = CONTACT;
+    const body = { version: (await order.show()).version, contact: { ...contact, delivery: 'express' } };
+    const seen = ChangePreview.parse(await (await order.post('/delivery-preview', body)).json());
+    const more = { ...body, expectedDifference: seen.difference };
+    expect((await order.post('/delivery', more)).status).toBe(200);
+    expect((await order.show()).balance).toEqual(seen.balance);
+    await order.pay();
+    await order.post('/refunds', { version: (await order.show()).version, lines: [{ position: 1, quantity: 1 }] });
+    expect((await order.show()).balance).toMatchObject({ onDelivery: seen.difference, adjustment: -10_100 });
+    await expectAddedUp();
   });
 
   test('subtract a refunded piece whose line stays', async () => {
-    await order();
-    await post('/refunds', { version: 0, lines: [{ position: 1, quantity: 1 }] });
-    const { balance } = await show();
+    await order.post('/refunds', { version: 0, lines: [{ position: 1, quantity: 1 }] });
+    const { balance } = await order.show();
     expect(balance).toMatchObject({ adjustment: -10_100, total: 1_039_000, paid: 1_049_100, returned: 10_100 });
+    expect(await listed()).toMatchObject({ due: 0, returned: 10_100 });
   });
 });

@@ -135,7 +135,9 @@ describe('an order in the operator’s hands', () => {
     expect((await event('delivered')).status).toBe(200);
     const { order, events, shipments, payments, emails, consent } = await show();
     expect(order.state).toBe('delivered');
-    expect(shipments[0]?.parcels).toEqual([{ carrier: 'other', number: 'RA123456789RU', url: null }]);
+    expect(shipments[0]?.parcels).toEqual([
+      { carrier: 'russian-post', number: 'RA123456789RU', url: 'https://www.pochta.ru/tracking#RA123456789RU' },
+    ]);
     expect(events.map(({ kind, actor, detail }) => [kind, actor, detail])).toEqual([
       ['placed_for_payment', 'owner', null],
       ['paid', 'shop', null],

@@ -74,7 +74,7 @@ describe('an email of an order', () => {
     expect(sent).toMatchObject({
       to: 'anna@nega.test',
       content: { subject: expect.stringMatching(/Заказ №.\d+ принят/) },
-      html: expect.stringContaining('/cloth/email.jpg'),
+      html: expect.stringContaining('/cloth/email-edge.jpg'),
     });
     expect(sent.html).toContain(sent.content.subject);
     expect(JSON.stringify(sent)).not.toContain(at.created.token);

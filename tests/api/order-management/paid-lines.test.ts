@@ -1,23 +1,18 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { OperatorOrder } from '#shared/contract/operator-order.ts';
-import { ChangePreview } from '#shared/contract/order-change.ts';
 import { sumBy } from '#shared/domain/sum.ts';
-import { aProduct, aVariant, fill } from '../catalogue.ts';
-import { anOrder, placed } from '../ordering.ts';
-import { payingOf } from '../paying.ts';
-import { asOperator, OPERATOR, openShop, type Shop } from '../shop.ts';
+import { aVariant } from '../catalogue.ts';
+import { OPERATOR, type Shop } from '../shop.ts';
 import { eventsOf, stockOf } from '../stored.ts';
+import { closeReceipts, openRobeShop, type PaidOrder, paidOrder, receiptsOf } from './paid-order.ts';
 
 const BODY = { bust: 90, underBust: 76, waist: 70, hips: 98, height: 170 };
 const NAME = { location: 'chest', text: 'Анна', thread: 'ivory', lettering: 'script' };
 
 let shop: Shop;
-let number: string;
-let paying: ReturnType<typeof payingOf>;
+let order: PaidOrder;
 beforeEach(async () => {
-  shop = openShop();
-  const robe = {
+  shop = await openRobeShop({
     variants: [
       aVariant('robe-m', { stock: 5 }),
       aVariant('robe-l', { stock: 1, size: 'L', price: 600_000 }),
@@ -25,44 +20,11 @@ beforeEach(async () => {
     ],
     madeToMeasure: { surcharge: 90_000, days: { min: 5, max: 9 } },
     embroidery: { price: 70_000, locations: ['chest'] },
-  };
-  await fill(shop, [
-    aProduct('robe', robe as object),
-    aProduct('socks', { variants: [aVariant('socks-m', { price: 10_100 })] }),
-  ]);
-  const lines = [
-    { key: 'robe', sku: 'robe-m', quantity: 2 },
-    { key: 'socks', sku: 'socks-m', quantity: 1 },
-  ];
-  const created = await placed(shop, anOrder('robe-m', { lines, expectedTotal: 1_049_100 }));
-  number = created.order.number;
-  paying = payingOf(shop, created);
-  await pay();
+  });
+  order = await paidOrder(shop);
 });
 
-const pay = async () => {
-  await paying.start();
-  await paying.succeed();
-};
-const post = (path: string, body: object, key?: string) =>
-  shop.post(`/operator/orders/${number}${path}`, body, asOperator(key));
-const show = async () =>
-  OperatorOrder.parse(await (await shop.send(`/operator/orders/${number}`, { headers: OPERATOR })).json());
-const preview = async (lines: object[], more: object = {}) =>
-  post('/lines-preview', { version: (await show()).version, lines, ...more });
-
-/** Makes a change as its preview says that it would cost. */
-async function change(lines: object[], more: object = {}): Promise<ChangePreview> {
-  const asked = await preview(lines, more);
-  if (asked.status !== 200) throw new Error(await asked.text());
-  const seen = ChangePreview.parse(await asked.json());
-  const { version } = await show();
-  const answer = await post('/lines', { version, lines, ...more, expectedDifference: seen.difference });
-  expect([answer.status, await answer.text()]).toMatchObject([200, expect.any(String)]);
-  return seen;
-}
-
-const linesOf = async () => (await show()).order.lines.map(({ sku, quantity }) => `${quantity} × ${sku}`);
+const linesOf = async () => (await order.show()).order.lines.map(({ sku, quantity }) => `${quantity} × ${sku}`);
 const pieces = async () =>
   (
     await env.DB.prepare('SELECT position, unit, from_shelf FROM piece ORDER BY position, unit').all<{
@@ -75,27 +37,28 @@ const REST = { position: 1, quantity: 1 };
 
 /** Sends the order, and what its closing receipts name. */
 async function handOver(): Promise<string[]> {
-  for (const event of ['in_production', 'shipped']) expect((await post('/events', { event })).status).toBe(200);
-  shop.pass(10);
-  await shop.runJobs();
-  return [...shop.provider.receipts.values()].flatMap(({ lines }) =>
-    lines.map(({ description, quantity, unitPrice }) => `${quantity} × ${description} ${unitPrice}`),
-  );
+  for (const event of ['in_production', 'shipped']) await order.happen(event);
+  await closeReceipts(shop);
+  return receiptsOf(shop).flat();
 }
 
 describe('lines of a paid order', () => {
   test('that come to cost more charge the difference once, with one email', async () => {
-    const seen = await change([{ position: 0, sku: 'robe-l', quantity: 1 }, REST, { sku: 'robe-m', quantity: 1 }]);
+    const seen = await order.change([
+      { position: 0, sku: 'robe-l', quantity: 1 },
+      REST,
+      { sku: 'robe-m', quantity: 1 },
+    ]);
     expect(seen).toMatchObject({ difference: 100_000, settlement: 'charge', emails: [{ kind: 'changed' }] });
     expect([await linesOf(), await stockOf('robe-m'), await stockOf('robe-l')]).toEqual([
       ...[['1 × robe-l', '1 × socks-m', '1 × robe-m'], 4, 0],
     ]);
-    const { order, charges, version, emails } = await show();
-    expect([order.total, version, charges]).toMatchObject([1_049_100, 1, [{ kind: 'goods', amount: 100_000 }]]);
+    const { charges, version, emails, ...shown } = await order.show();
+    expect([shown.order.total, version, charges]).toMatchObject([1_049_100, 1, [{ kind: 'goods', amount: 100_000 }]]);
     expect(emails.filter(({ kind }) => kind === 'changed')).toHaveLength(1);
-    await pay();
-    expect((await paying.order()).due).toBe(0);
-    expect(await eventsOf(number)).toContain('lines-changed');
+    await order.pay();
+    expect((await order.own()).due).toBe(0);
+    expect(await eventsOf(order.number)).toContain('lines-changed');
     expect(await handOver()).toEqual([
       '1 × Вещь robe, L 600000',
       '1 × Вещь robe, M 400000',
@@ -105,20 +68,34 @@ describe('lines of a paid order', () => {
     ]);
   });
 
+  test('that change leave their pieces tickets which say that earlier ones no longer hold', async () => {
+    const { id } = (await env.DB.prepare('SELECT id FROM piece WHERE position = 0').first<{ id: string }>()) ?? {
+      id: '',
+    };
+    const ticket = async () =>
+      (await shop.send(`/operator/pieces/${id}`, { headers: OPERATOR })).json<{
+        size: string;
+        changedAt: string | null;
+      }>();
+    expect(await ticket()).toMatchObject({ size: 'M', changedAt: null });
+    await order.change([{ position: 0, sku: 'robe-l', quantity: 1 }, REST]);
+    expect(await ticket()).toMatchObject({ size: 'L', changedAt: expect.stringMatching(/^2026-/) });
+  });
+
   test('that come to cost less refund the difference by card', async () => {
-    const seen = await change([{ position: 0, sku: 'robe-s', quantity: 2 }, REST]);
+    const seen = await order.change([{ position: 0, sku: 'robe-s', quantity: 2 }, REST]);
     expect(seen).toMatchObject({ difference: -200_000, settlement: 'refund', balance: { total: 849_100 } });
-    const { refunds, refundable, order } = await show();
+    const { refunds, refundable, ...shown } = await order.show();
     expect(refunds).toMatchObject([{ amount: 200_000, status: 'succeeded' }]);
-    expect([refundable.byCard, order.subtotal]).toEqual([849_100, 810_100]);
+    expect([refundable.byCard, shown.order.subtotal]).toEqual([849_100, 810_100]);
     expect(sumBy(await receiptLines(), (line) => line)).toBe(849_100);
   });
 
   test('that are taken away give their price back, and the rest is renumbered with its pieces', async () => {
-    await change([{ position: 1, quantity: 2 }]);
+    await order.change([{ position: 1, quantity: 2 }]);
     expect(await linesOf()).toEqual(['2 × socks-m']);
     expect(await pieces()).toEqual(['0.0', '0.1']);
-    expect((await show()).refunds).toMatchObject([{ amount: 989_900 }]);
+    expect((await order.show()).refunds).toMatchObject([{ amount: 989_900 }]);
     expect(await stockOf('robe-m')).toBe(5);
   });
 
@@ -127,18 +104,18 @@ describe('lines of a paid order', () => {
       { position: 0, quantity: 2 },
       { position: 1, quantity: 3 },
     ];
-    expect(await change(lines, { isWaived: true })).toMatchObject({ difference: 0, settlement: 'none' });
-    expect(await show()).toMatchObject({ charges: [], order: { total: 1_049_100 } });
+    expect(await order.change(lines, { isWaived: true })).toMatchObject({ difference: 0, settlement: 'none' });
+    expect(await order.show()).toMatchObject({ charges: [], order: { total: 1_049_100 } });
     expect(sumBy(await receiptLines(), (line) => line)).toBe(1_049_100);
   });
 
   test('take measurements and embroidery, and lose them, at the price of each', async () => {
-    const first = await change([{ position: 0, quantity: 2, embroidery: NAME }, REST]);
+    const first = await order.change([{ position: 0, quantity: 2, embroidery: NAME }, REST]);
     expect(first.difference).toBe(140_000);
-    await pay();
+    await order.pay();
     expect(await pieces()).toEqual(['0.0', '0.1', '1.0']);
-    const measured = await change([{ position: 0, quantity: 2, measurements: BODY, embroidery: null }, REST]);
-    expect((await show()).order.lines[0]).toMatchObject({ measurements: BODY, embroidery: null });
+    const measured = await order.change([{ position: 0, quantity: 2, measurements: BODY, embroidery: null }, REST]);
+    expect((await order.show()).order.lines[0]).toMatchObject({ measurements: BODY, embroidery: null });
     expect(measured.difference).toBe(40_000);
     expect(JSON.stringify(measured.emails)).not.toMatch(/Анна»|170|98 см/);
     expect(await stockOf('robe-m')).toBe(5);
@@ -147,10 +124,10 @@ describe('lines of a paid order', () => {
   test('of which a piece is cut stay, and the other ones change', async () => {
     const { id } = (await env.DB.prepare('SELECT id FROM piece WHERE position = 0').first<{ id: string }>()) ?? {};
     await env.DB.prepare("UPDATE piece SET stage = 'sewing', from_shelf = 0 WHERE id = ?").bind(id).run();
-    expect((await show()).changeable).toMatchObject({ lines: true, locked: [{ position: 0, reason: 'cut' }] });
-    const refused = await preview([{ position: 0, quantity: 1 }, REST]);
+    expect((await order.show()).changeable).toMatchObject({ lines: true, locked: [{ position: 0, reason: 'cut' }] });
+    const refused = await order.preview([{ position: 0, quantity: 1 }, REST]);
     expect([refused.status, await refused.json()]).toMatchObject([409, { reason: 'line-locked' }]);
-    await change([
+    await order.change([
       { position: 0, quantity: 2 },
       { position: 1, quantity: 2 },
     ]);
@@ -158,33 +135,33 @@ describe('lines of a paid order', () => {
   });
 
   test('are refused when sold out, while a difference is due, or when all the money would go back', async () => {
-    const soldOut = await preview([{ position: 0, sku: 'robe-l', quantity: 2 }, REST]);
+    const soldOut = await order.preview([{ position: 0, sku: 'robe-l', quantity: 2 }, REST]);
     expect(await soldOut.json()).toMatchObject({ reason: 'sold-out' });
-    await change([
+    await order.change([
       { position: 0, quantity: 2 },
       { position: 1, quantity: 2 },
     ]);
-    const due = await preview([{ position: 0, quantity: 2 }, REST]);
+    const due = await order.preview([{ position: 0, quantity: 2 }, REST]);
     expect(await due.json()).toMatchObject({ reason: 'payment-under-way' });
   });
 
   test('are returned piece by piece from all that paid them', async () => {
-    await change([{ position: 0, sku: 'robe-l', quantity: 1 }, REST]);
-    await change([{ position: 0, quantity: 1 }, REST, { sku: 'robe-m', quantity: 1 }]);
-    await pay();
-    const back = { lines: [{ position: 0, quantity: 1 }], reason: 'other', version: (await show()).version };
-    const answer = await post('/refunds', back);
+    await order.change([{ position: 0, sku: 'robe-l', quantity: 1 }, REST]);
+    await order.change([{ position: 0, quantity: 1 }, REST, { sku: 'robe-m', quantity: 1 }]);
+    await order.pay();
+    const back = { lines: [{ position: 0, quantity: 1 }], reason: 'other', version: (await order.show()).version };
+    const answer = await order.post('/refunds', back);
     expect([answer.status, await answer.text()]).toMatchObject([200, expect.any(String)]);
-    const { refunds } = await show();
+    const { refunds } = await order.show();
     expect(refunds.at(-1)).toMatchObject({ amount: 600_000, lines: [{ position: 0, quantity: 1, amount: 600_000 }] });
   });
 
   test('are changed once for a key, and once by two people', async () => {
     const lines = [{ position: 0, quantity: 1 }, REST];
     const body = { version: 0, lines, expectedDifference: -500_000 };
-    const both = await Promise.all([post('/lines', body, 'one'), post('/lines', body, 'two')]);
+    const both = await Promise.all([order.post('/lines', body, 'one'), order.post('/lines', body, 'two')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect((await show()).refunds).toHaveLength(1);
+    expect((await order.show()).refunds).toHaveLength(1);
   });
 });
 

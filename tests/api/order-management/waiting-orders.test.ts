@@ -145,7 +145,7 @@ describe('a reminder', () => {
     created = await placed(shop, anOrder('counted', { contact: ABROAD, expectedTotal: 699_000 }));
     await act('reminders');
     const [email] = await sent();
-    expect(email?.text).toContain('Напишите нам, и договоримся');
+    expect(email?.text).toContain('Напишите нам, и договоримся');
   });
 });
 

@@ -5,6 +5,7 @@ import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { payingOf } from '../paying.ts';
+import { editorOf } from '../products/operator-products.ts';
 import { asOperator, OPERATOR } from '../shop.ts';
 import { fromNow, stockOf } from '../stored.ts';
 import { openProductionShop, type ProductionShop } from './production-shop.ts';
@@ -87,9 +88,22 @@ describe('a part of an order', () => {
       `Последняя часть заказа № ${at.number} в пути`,
     ]);
     const [part, last] = production.shop.mail.sent.slice(-2);
-    expect(part?.text).toContain('Остальное отправим следом: Вещь gown.');
-    expect(part?.text).toContain('возврат считаем с получения последней посылки');
+    expect(part?.text).toContain('Остальное отправим следом: Вещь gown, Вино, M.');
+    expect(part?.text).toContain('возврат считаем с получения последней посылки');
     expect(last?.text).not.toContain('Вещь shirt');
+  });
+
+  test('is written of in the words that the shop has published for it', async () => {
+    const both = (text: string) => ({ ru: text, en: text });
+    const editor = editorOf(production.shop);
+    const document = { subject: both('Едет часть {number}'), text: both('Встречайте, {name}.') };
+    await editor.post('content/email-shipped-part', { revision: 0, document });
+    await editor.post('content/email-shipped-part/publish', { revision: 1 });
+    const at = await paid();
+    await at.fire('shipped', { pieces: await at.ready() });
+    await production.shop.deliverEmails();
+    expect(subjects().at(-1)).toBe(`Едет часть ${at.number}`);
+    expect(production.shop.mail.sent.at(-1)?.text).toContain('Встречайте, Анна.');
   });
 
   test('has a closing receipt of its pieces, with delivery on the first', async () => {
@@ -203,6 +217,17 @@ describe('a refund of an order that was sent in part', () => {
     expect(await at.refund({ lines: [{ position: 0, quantity: 1, isSent: true, isRestocked: true }] })).toBe(200);
     expect(requests()).toEqual([[0, 1]]);
     expect((await at.papers()).pieces).toHaveLength(2);
+    expect(await stockOf('shirt-m')).toBe(4);
+  });
+
+  test('of everything gives back what waits, also if a sent piece of its line came back unfit for sale', async () => {
+    const at = await paid();
+    await at.fire('shipped', { pieces: (await at.ready()).slice(0, 1) });
+    await at.later();
+    expect(await at.refund({ lines: [{ position: 0, quantity: 1, isSent: true }] })).toBe(200);
+    expect(await stockOf('shirt-m')).toBe(3);
+    expect(await at.refund({})).toBe(200);
+    expect(await at.paying.state()).toBe('refunded');
     expect(await stockOf('shirt-m')).toBe(4);
   });
 

@@ -56,6 +56,7 @@ describe('lists', () => {
     new: handles(7, 9, 8, 6, 5, 4, 3, 2, 1, 0),
     'price-up': handles(0, 5, 1, 6, 2, 7, 3, 8, 4, 9),
     'price-down': handles(9, 4, 8, 3, 7, 2, 6, 1, 5, 0),
+    discount: handles(3, 9, 8, 7, 6, 5, 4, 2, 1, 0),
   };
 
   test.each(Object.entries(inOrder))('pages of %s hold every product once, in order', async (sort, expected) => {
@@ -86,7 +87,7 @@ describe('lists', () => {
     ]);
     expect(items.filter((item) => item.madeToMeasure).map((item) => item.id)).toEqual(handles(5));
     expect(items.filter((item) => item.isNew).map((item) => item.id)).toEqual(handles(7));
-    expect(items[3]?.price).toEqual({ amount: 400_000, compareAt: 900_000 });
+    expect(items[3]?.price).toEqual({ amount: 400_000, compareAt: 900_000, lowest: null });
   });
 
   test.each(['?sort=odd', '?limit=0', '?limit=49', '?cursor=damaged', '?category=%2F'])(

@@ -5,42 +5,8 @@ import { percentOf } from '#api/promotions/goods-discounts.ts';
 import type { Candidate, DiscountableCart, DiscountableLine, PromotionRow } from '#api/promotions/promotion-rules.ts';
 import { shareByLargestRemainder } from '#shared/domain/largest-remainder.ts';
 import { sum, sumBy } from '#shared/domain/sum.ts';
+import { aPromotion, NOW } from './a-promotion.ts';
 
-const NOW = Date.UTC(2026, 10, 21, 9);
-let numbers = 0;
-
-function aPromotion(changes: Partial<PromotionRow> = {}): PromotionRow {
-  numbers += 1;
-  return {
-    number: numbers,
-    id: `promotion-${numbers}`,
-    revision: 1,
-    code: null,
-    codeKey: null,
-    nameRu: 'Скидка',
-    nameEn: 'Discount',
-    benefit: 'percent',
-    value: 10,
-    minimum: 0,
-    products: [],
-    categories: [],
-    collections: [],
-    countries: [],
-    methods: [],
-    fullPriceOnly: false,
-    lowersPrices: false,
-    combines: false,
-    startsAt: NOW - 1000,
-    endsAt: NOW + 1000,
-    endedAt: null,
-    used: 0,
-    maxUses: null,
-    maxUsesPerContact: null,
-    createdAt: 0,
-    updatedAt: 0,
-    ...changes,
-  };
-}
 const aCode = (changes: Partial<PromotionRow> = {}) => aPromotion({ code: 'Лето', codeKey: 'ЛETO', ...changes });
 const candidate = (promotion: PromotionRow, changes: Partial<Candidate> = {}): Candidate => ({
   promotion,
@@ -51,6 +17,7 @@ const candidate = (promotion: PromotionRow, changes: Partial<Candidate> = {}): C
 const line = (unitPrice: number, quantity = 1, product = 'robe', isOnSale = false): DiscountableLine => ({
   product,
   unitPrice,
+  extras: 0,
   quantity,
   isOnSale,
   sale: null,
@@ -189,7 +156,7 @@ const anyLine = fc
   })
   .map(({ sale, ...fields }): DiscountableLine => {
     const promotion = aPromotion({ lowersPrices: true, combines: sale?.combines ?? false });
-    return { ...fields, sale: sale && { promotion, amount: sale.amount } };
+    return { ...fields, extras: 0, sale: sale && { promotion, amount: sale.amount } };
   });
 const anyCandidate = fc
   .record({

@@ -3,6 +3,7 @@ import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { OrderRequest } from '#shared/contract/order.ts';
 import { blankPromotion, PromotionDetails, type PromotionFields } from '#shared/contract/promotion.ts';
 import { Quote } from '#shared/contract/quote.ts';
+import type { SetFields } from '#shared/contract/set.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { type CertificateShop, openCertificateShop } from '../certificates/certificate-shop.ts';
 import { aNewContact, anOrder, place, placed } from '../ordering.ts';
@@ -18,6 +19,20 @@ export function fieldsOf(changes: Partial<PromotionFields> = {}): PromotionField
 /** The same without a code. */
 export const saleOf = (changes: Partial<PromotionFields> = {}) =>
   fieldsOf({ code: null, nameRu: 'Неделя халатов', nameEn: 'Robe week', ...changes });
+
+/** A set of products for 1 ₽. */
+export function aSet(products: string[], changes: Partial<SetFields> = {}): SetFields {
+  const texts = { nameRu: 'Ночь', nameEn: 'A night', aboutRu: '', aboutEn: '' };
+  return {
+    handle: 'night',
+    ...texts,
+    products,
+    price: 100,
+    startsAt: '2026-11-01T00:00:00.000Z',
+    endsAt: null,
+    ...changes,
+  };
+}
 
 /** A shop that sells a robe for 5 000 ₽ and socks for 101 ₽, and what tests do with promotions in it. */
 export async function openPromotionShop() {

@@ -36,7 +36,10 @@ async function pricesOfRobe() {
   const quote = await at.quote({ codes: [] });
   return { page: page?.price, card: card?.price, suggested: suggested.products[0]?.price, cart: quote.lines[0]?.price };
 }
-const everywhere = <Price>(price: Price) => ({ page: price, card: price, suggested: price, cart: price });
+const everywhere = (amounts: object) => {
+  const price = expect.objectContaining(amounts);
+  return { page: price, card: price, suggested: price, cart: price };
+};
 const regular = { amount: 500_000, compareAt: null };
 const reduced = { amount: 400_000, compareAt: 500_000 };
 
@@ -127,7 +130,7 @@ describe('an automatic sale that asks for nothing', () => {
     await Promise.all([1, 2, 3].map(() => applyDuePrices(at.shop.ports, 2)));
     expect(await repriced()).toBe(handles.length);
     expect((await list('sale=1&facets=1')).total).toBe(handles.length);
-    expect((await readProduct('cape')).variants[0]?.price).toEqual(reduced);
+    expect((await readProduct('cape')).variants[0]?.price).toMatchObject(reduced);
     expect(await pricesOfRobe()).toEqual(everywhere({ amount: 240_000, compareAt: 500_000 }));
     expect(await versionNow()).toMatchObject({ changesAt: begins + HOUR_MS });
     expect((await versionNow()).version).toBeGreaterThan(before.version + 2);
@@ -172,7 +175,7 @@ describe('an automatic sale that asks for nothing', () => {
   test('applies to what is published while it lasts, and is not in exports and list prices', async () => {
     await begin({ products: [], categories: ['robes'] });
     await fill(at.shop, [aProduct('robe'), aProduct('gown', { variants: [aVariant('gown-m', { price: 600_000 })] })]);
-    expect((await readProduct('gown')).variants[0]?.price).toEqual({ amount: 480_000, compareAt: 600_000 });
+    expect((await readProduct('gown')).variants[0]?.price).toMatchObject({ amount: 480_000, compareAt: 600_000 });
     const exported = await (await at.shop.send('/export/products', { headers: MERCHANT })).json<{
       products: { variants: { price: number; compareAt: number | null }[] }[];
     }>();

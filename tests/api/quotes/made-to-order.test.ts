@@ -13,7 +13,7 @@ const BODY = { bust: 93, underBust: 79, waist: 73.5, hips: 101, height: 171 };
 const STITCHING = { location: 'chest', text: 'Юля ♥', thread: 'ruby', lettering: 'script' } as const;
 const SEWING = { surcharge: 150_000, days: { min: 6, max: 9 } };
 const DELIVERY = 39_000;
-const RULES = ['Обычные размеры можно вернуть', 'Сшитое по вашим меркам или с вышивкой вернуть нельзя'];
+const RULES = ['Стандартные размеры можно вернуть', 'Сшитое по вашим меркам или с вышивкой вернуть нельзя'];
 
 let shop: Shop;
 beforeEach(async () => {

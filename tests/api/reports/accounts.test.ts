@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { Accounts, Sales } from '#shared/contract/sales.ts';
@@ -134,6 +135,9 @@ describe('the accounts', () => {
     for (const event of ['in_production', 'shipped', 'delivered']) {
       await shop.post(`/operator/orders/${number}/events`, { event }, asOperator());
     }
+    expect((await accountsOf('2026-11-21')).entries.find(({ kind }) => kind === 'receipt')).toMatchObject({
+      ...{ amount: 1_039_000, receipt: 'waiting' },
+    });
     shop.pass(10);
     await shop.runJobs();
     const body = await fromNow(number, { lines: [{ position: 0, quantity: 1 }], delivery: 39_000 });
@@ -147,6 +151,18 @@ describe('the accounts', () => {
       { kind: 'refund-receipt', amount: 539_000, receipt: 'issued' },
     ]);
     expect(entries.find(({ kind }) => kind === 'refund')?.parts).toMatchObject({ goods: 500_000, delivery: 39_000 });
+  });
+
+  test('have no closing receipt that names nothing, because all of it was refunded before', async () => {
+    const number = await paid(anOrder('robe-m', { contact: aNewContact() }));
+    for (const event of ['in_production', 'shipped']) {
+      await shop.post(`/operator/orders/${number}/events`, { event }, asOperator());
+    }
+    const receipts = async () =>
+      (await accountsOf('2026-11-21')).entries.filter(({ kind }) => kind === 'receipt').length;
+    expect(await receipts()).toBe(1);
+    await env.DB.prepare("UPDATE closing_receipt SET spans = '[]', certificate_spans = '[]'").run();
+    expect(await receipts()).toBe(0);
   });
 
   test('tell of money that came after its order had ended, and of its return', async () => {

@@ -37,7 +37,7 @@ describe('the health of a shop', () => {
     const { jobs } = await readHealth();
     expect(jobs.slice(0, SCHEDULED_JOBS.length).map(({ job }) => job)).toEqual(SCHEDULED_JOBS);
     expect(jobs[0]).toEqual({
-      job: 'expire-orders',
+      job: 'apply-prices',
       every: 'run',
       ranAt: ran,
       nextAt: new Date(shop.time.now + 120_000).toISOString(),

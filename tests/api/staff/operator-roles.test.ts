@@ -52,12 +52,13 @@ const EXPECTED: readonly { roles: readonly OperatorRole[]; tokens: Tokens; calls
     tokens: 'any',
     calls: `listOrders searchOrders showOrder findCustomerOrders readAccounts readPiecework readSales exportOrders fireOrderEvent refundOrder chargeOrder eraseOrderData
       addOrderNote deleteOrderNote showOrderEmail repeatOrderEmail setOrderParcels unpackOrder
-      previewOrderEvent previewRefund previewCharge listOrderDelivery previewDeliveryChange changeDelivery previewLinesChange changeLines
+      previewOrderEvent previewRefund previewCharge listOrderDelivery previewDeliveryChange changeDelivery previewLinesChange changeLines locateExchanged
       listVariants listLateOrders delayOrder previewDelay listPackedOrders showPackingPapers saveProductionSettings
       searchCertificates showCertificate resendCertificate blockCertificate unblockCertificate readNumbers
       quoteTakenOrder takeOrder linkOrder remindOfPayment extendWait createMaterial saveMaterial receiveLot changeLot
       saveConsumption showConsumption listSupplierOrders createSupplierOrder saveSupplierOrder stepSupplierOrder
-      receiveSupplierOrder`,
+      receiveSupplierOrder listReturns listOrderReturns previewReturn moveReturn listOperatorReviews showReviewPhoto decideReview
+      answerReview listWithdrawals handleWithdrawal`,
   },
   {
     roles: ['owner', 'manager', 'maker'],
@@ -69,15 +70,15 @@ const EXPECTED: readonly { roles: readonly OperatorRole[]; tokens: Tokens; calls
   {
     roles: ['owner', 'manager', 'editor'],
     tokens: 'any',
-    calls: 'listPromotions showPromotion tryPromotion listPromotionScopes',
+    calls: 'listPromotions showPromotion tryPromotion listPromotionScopes listOperatorSets trySet',
   },
   {
     roles: ['owner', 'editor'],
     tokens: 'any',
     calls: `listCatalogue createProduct showCatalogueProduct saveProduct changeProductStatus schedulePrices
-      previewProduct adjustStock readStockHistory uploadPicture listCatalogueGroups orderGroups listProductOrder
-      orderProducts listGroupMembers saveGroup removeGroup readSpreadsheetProducts findSpreadsheetProducts startSpreadsheet stageSpreadsheet publishSpreadsheet
-      readLastSpreadsheet readSpreadsheetWords saveSpreadsheetWords undoSpreadsheet createPromotion changePromotion endPromotion listContent showContent
+      previewProduct readPriceHistory adjustStock readStockHistory uploadPicture listCatalogueGroups orderGroups listProductOrder
+      orderProducts listGroupMembers saveGroup removeGroup listSizeSystems saveSizeSystem removeSizeSystem readSpreadsheetProducts findSpreadsheetProducts startSpreadsheet stageSpreadsheet publishSpreadsheet
+      readLastSpreadsheet readSpreadsheetWords saveSpreadsheetWords undoSpreadsheet createPromotion changePromotion endPromotion createSet changeSet endSet listContent showContent
       showContentRevision saveContent publishContent restoreContent linkContentPreview previewEmailTexts listContentPictures`,
   },
   {

@@ -4,6 +4,7 @@ import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
 import { CertificatePage } from '#shared/contract/operator-certificate.ts';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { OrderRequest } from '#shared/contract/order.ts';
+import { OwnReturn } from '#shared/contract/own-return.ts';
 import { Quote } from '#shared/contract/quote.ts';
 import { formatCode } from '#shared/domain/certificates/code.ts';
 import { codesOf } from '../certificates/certificate-shop.ts';
@@ -56,6 +57,9 @@ async function openPlantedShop() {
   await paying.start();
   await paying.succeed();
   const piece = (await production.board()).pieces.find(({ order }) => order === made.order.number)?.id ?? '';
+  const back = { lines: [{ position: 0, quantity: 1 }], reason: 'size' };
+  const answer = await shop.post(`/orders/${sent.order.number}/returns`, back, { 'Order-Token': sent.token });
+  const returned = OwnReturn.parse(await answer.json()).id;
   const asked = { kind: 'measure', measure: 'hips', values: [69, 96] };
   await shop.post(`/operator/pieces/${piece}/questions`, asked, asOperator());
   await deliverAll();
@@ -68,7 +72,7 @@ async function openPlantedShop() {
     shop,
     deliverAll,
     numbers: { made: made.order.number, open: open.order.number, byCard: byCard.order.number, sent: sent.order.number },
-    ids: { piece, question, certificate },
+    ids: { piece, question, certificate, returned },
     made: await show(made.order.number),
     secrets: [
       ...[made, open, byCard, sent].map(({ token }) => token),
@@ -97,6 +101,7 @@ function toldBy({ numbers, ids, made }: Planted): readonly Told[] {
     ...Object.values(numbers).map((number): Told => ['showOrder', of(number)]),
     ...emails,
     ['listOrders', { query: {} }],
+    ['listOperatorReviews', { query: {} }],
     ['searchOrders', { body: { text: 'Анна' } }],
     ['quoteTakenOrder', { body: { lines: [GOWN], country: 'RU', delivery: 'standard' } }],
     [
@@ -136,6 +141,10 @@ function toldBy({ numbers, ids, made }: Planted): readonly Told[] {
     ['changeLines', of(numbers.open, { ...lines, expectedDifference: -500_000 })],
     ['chargeOrder', of(numbers.byCard, { kind: 'goods', amount: 40_000 })],
     ['refundOrder', of(numbers.byCard, { version: 1, amount: 100_000 })],
+    ['listReturns', { query: {} }],
+    ['listOrderReturns', { params: { number: numbers.sent } }],
+    ['previewReturn', { params: { id: ids.returned } }],
+    ['moveReturn', { params: { id: ids.returned }, body: { move: 'refuse', reason: 'worn' } }],
     ['setOrderParcels', of(numbers.sent, { parcels: [{ carrier: 'dhl', number: '12 34' }], isMailed: false })],
     ['extendWait', of(numbers.open)],
     ['remindOfPayment', of(numbers.open)],
@@ -166,6 +175,7 @@ test('no answer to staff holds a link’s token or a certificate’s code, whate
   const told = toldBy(planted);
   const wrong: unknown[] = [];
   for (const [name, input] of told) {
+    if (name === 'eraseOrderData') await planted.deliverAll();
     const response = await ask(OPERATIONS[name], input);
     const refusal = response.ok ? null : await response.clone().text();
     const leaked = await found(response);

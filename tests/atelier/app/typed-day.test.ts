@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type DayField, leaveDay, typeDay } from '#atelier/app/ui/fields/typed-day.ts';
-import { daysOf, endOf, startOf } from '#atelier/screens/promotions/draft.ts';
-import { blankPromotion } from '#shared/contract/promotion.ts';
+import { daysOf, endOf, startOf } from '#atelier/parts/promotions/promotion-days.tsx';
 import { addDays } from '#shared/domain/working-calendar.ts';
 
 const TODAY = '2026-11-25';
@@ -33,7 +32,7 @@ describe('a typed day', () => {
   test('is the first and the last day of a promotion', () => {
     // Moscow is three hours ahead of UTC since 2014.
     for (let day = '2015-01-01'; day < '2150-01-01'; day = addDays(day, 1)) {
-      expect(daysOf({ ...blankPromotion(''), startsAt: startOf(day), endsAt: endOf(day) })).toEqual({
+      expect(daysOf({ startsAt: startOf(day), endsAt: endOf(day) })).toEqual({
         from: day,
         to: day,
       });

@@ -13,6 +13,7 @@ type Facts = {
   isLate?: boolean;
   isPacked?: boolean;
   isReadyToPack?: boolean;
+  returnReceipt?: number;
 };
 
 /** What is said of an order of which only that is known which the advice depends on. */
@@ -26,6 +27,7 @@ function advice({
   isReadyToPack = false,
   differs = false,
   actions = [],
+  returnReceipt = 0,
 }: Facts) {
   const shown = {
     order: { state },
@@ -37,6 +39,7 @@ function advice({
     isLate,
     isPacked,
     isReadyToPack,
+    returnReceipt,
   };
   return adviceOf(shown as unknown as OperatorOrder);
 }
@@ -75,6 +78,7 @@ test.each<[Facts, ReturnType<typeof adviceOf>]>([
   [{ state: 'delivered', refunds: [{ status: 'canceled' }, { status: 'succeeded' }] }, null],
   [{ state: 'delivered', differs: true }, 'difference'],
   [{ state: 'delivered', actions: ['receipt_issued'] }, 'receipt'],
+  [{ state: 'delivered', actions: ['receipt_issued'], returnReceipt: 490_000 }, null],
   [{ state: 'cancelled' }, 'cancelled'],
   [{ state: 'expired', payments: ['canceled'] }, 'expired'],
 ])('an order with %o gets the advice %s', (facts, said) => {

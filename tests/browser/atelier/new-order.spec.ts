@@ -110,7 +110,7 @@ test('an order is taken by keys alone, survives a reload, and its link is copied
   await test.step('its link, copied by a press, opens it for the customer', async () => {
     await page.getByRole('button', { name: 'Скопировать ссылку' }).focus();
     await keyboard.press('Enter');
-    await expect(page.getByText(/Ссылка на заказ № \d+ скопирована/)).toBeVisible();
+    await expect(page.getByText(/Ссылка на заказ №\s\d+ скопирована/)).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const customer = await context.newPage();
     await customer.goto(link);
@@ -146,7 +146,7 @@ test('orders that wait for their payment are followed up from their list', async
   const before = await row.locator('[data-column=waitsUntil]').textContent();
 
   await act('Дать ещё день');
-  await expect(page.getByText(new RegExp(`Заказ № ${order.number} ждёт оплаты до`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`Заказ №\\s${order.number} ждёт оплаты до`))).toBeVisible();
   await expect(row.locator('[data-column=waitsUntil]')).not.toHaveText(before ?? '');
 
   await act('Напомнить письмом');

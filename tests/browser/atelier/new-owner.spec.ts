@@ -246,12 +246,12 @@ test('a new owner signs in, fills the shop, sells, ships and refunds, and a shop
     const cards = (stage: string) =>
       page.getByRole('grid', { name: stage, exact: true }).getByRole('row', { name: new RegExp(number) });
     await page.goto(`/atelier/production?find=${number}`);
-    await expect(cards('Раскроить')).toHaveCount(2);
+    await expect(cards('Раскроить')).toHaveCount(1);
     await cards('Раскроить').first().focus();
     await page.keyboard.press('Control+a');
     await page.getByRole('button', { name: 'Перенести на этап' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Пошив' }).press('Enter');
-    await expect(cards('Пошив')).toHaveCount(2);
+    await expect(cards('Пошив')).toHaveCount(1);
     // A board that is read again ends what is dragged, and takes no other move before that.
     const andReadAgain = async (act: () => Promise<void>) => {
       const readAgain = page.waitForResponse(/\/operator\/board$/);
@@ -260,18 +260,15 @@ test('a new owner signs in, fills the shop, sells, ships and refunds, and a shop
     };
     const undo = page.getByRole('alertdialog', { name: '2 вещи: Пошив' }).getByRole('button').first();
     await andReadAgain(() => undo.press('Enter'));
-    await expect(cards('Раскроить')).toHaveCount(2);
-    const handles = cards('Раскроить').getByRole('button', { name: /^Перенести вещь.*\d$/ });
-    await handles.first().press('Enter');
+    await expect(cards('Раскроить')).toHaveCount(1);
+    await cards('Раскроить')
+      .getByRole('button', { name: /^Перенести вещь.*\d$/ })
+      .press('Enter');
     await andReadAgain(() => page.getByRole('button', { name: 'Перетащить на Проверка' }).press('Enter'));
     await expect(cards('Проверка')).toHaveCount(1);
-    for (const stage of ['Раскроить', 'Пошив', 'Проверка', 'Проверка']) {
-      const next = cards(stage)
-        .first()
-        .getByRole('button', { name: /^На этап/ });
-      await andReadAgain(() => next.press('Enter'));
-    }
-    await expect(cards('Упаковано')).toHaveCount(2);
+    const next = cards('Проверка').getByRole('button', { name: /^На этап/ });
+    await andReadAgain(() => next.press('Enter'));
+    await expect(cards('Упаковано')).toContainText('2 вещи');
   });
 
   await test.step('its parcel is sent with the email shown before, and delivered', async () => {

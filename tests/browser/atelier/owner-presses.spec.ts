@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { href } from '#shared/routes.ts';
+import { placePaidOrder } from '../placed-order.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { shows } from './editing.ts';
+import { addDraft } from './many-products.ts';
 import { countPresses } from './presses.ts';
-import { invite, signIn } from './sign-in.ts';
+import { invite, OPERATOR, signIn } from './sign-in.ts';
 
 const PICTURES = 'seed/pictures/shade-silk-kimono';
+const SLIP = 'NEGA-MIDNIGHT-SILK-SLIP-CHAMPAGNE-XL';
 const RUN = crypto.getRandomValues(new Uint16Array(1))[0];
 
 test('an owner puts a product with three variants and two photographs on sale in fifteen presses at most', async ({
@@ -48,7 +51,10 @@ test('an owner puts a product with three variants and two photographs on sale in
   await expect(tab).toContainText('2');
   await expect(tab).not.toContainText('нет фото');
   await press(page.getByRole('button', { name: 'Сохранить и опубликовать' }));
+  // Nobody has chosen the sample of the new colour.
+  await press(page.getByRole('button', { name: 'Так и задумано' }));
   await expect(page.getByText('Товар в продаже')).toBeVisible();
+  await expect(page.getByText('Сохранено')).toBeHidden();
   expectAtMost(15);
 
   await page.getByRole('tab', { name: 'Варианты и цены' }).click();
@@ -89,3 +95,108 @@ test('an owner invites a maker in five presses, and has the link, although the p
   await expect(dialog).toBeHidden();
   expectAtMost(5);
 });
+
+test('an owner changes an order’s delivery in four presses, gives a line back in four, and words an email in five', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const lines = [{ key: 'dress', sku: 'NEGA-LINDEN-BATISTE-NIGHTDRESS-MILK-S', quantity: 2 }];
+  const { number } = (await placePaidOrder(request, lines)).order;
+  await signIn(context, baseURL ?? '');
+  const dialog = page.getByRole('dialog');
+
+  await test.step('the delivery', async () => {
+    await page.goto(`/atelier/orders/${number}`);
+    await page.getByRole('button', { name: 'Действия' }).waitFor();
+    const { press, key, expectAtMost } = countPresses(page);
+    await key('a');
+    await press(dialog.getByText(/^Экспресс-доставка, 990/));
+    await press(dialog.getByRole('button', { name: 'Дальше' }));
+    await press(dialog.getByRole('button', { name: 'Изменить заказ' }));
+    await expect(page.getByRole('region', { name: 'Деньги' })).toContainText('ждём доплаты');
+    expectAtMost(4);
+  });
+
+  await test.step('one of two pieces', async () => {
+    const { press, key, expectAtMost } = countPresses(page);
+    await key('r');
+    await press(dialog.getByRole('button', { name: /^Увеличение Сколько вернуть/ }));
+    await press(dialog.getByRole('button', { name: 'Дальше' }));
+    await press(dialog.getByRole('button', { name: /^Вернуть/ }));
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Деньги' })).toContainText('Возврат');
+    expectAtMost(4);
+  });
+
+  await test.step('the email of a last part, seen as it will be sent', async () => {
+    await page.goto('/atelier/content');
+    const review = page.getByRole('alertdialog');
+    const { press, enter, expectAtMost } = countPresses(page);
+    await press(page.getByRole('link', { name: 'Отправлена часть заказа' }));
+    await enter(page.getByRole('textbox', { name: 'Тема: последняя часть, по-русски' }), ' Уже скоро! ');
+    await press(page.getByRole('button', { name: 'Сохранить', exact: true }));
+    await press(page.getByRole('button', { name: 'Опубликовать', exact: true }));
+    await expect(review.locator('.email').first()).toContainText(/Часть заказа №\s\d+ уже в\sпути/);
+    await press(review.getByRole('button', { name: 'Опубликовать', exact: true }));
+    await expect(page.getByText('Опубликовано').first()).toBeVisible();
+    expectAtMost(5);
+  });
+});
+
+test('an owner puts three products on sale in seven presses at most', async ({ page, context, baseURL, request }) => {
+  const handle = `prodazha-${RUN}`;
+  for (const each of [1, 2, 3]) await addDraft(request, `${handle}-${each}`, `Распродажа ${RUN} ${each}`);
+  await signIn(context, baseURL ?? '');
+  await page.goto(`/atelier/products?q=${handle}`);
+  const dialog = page.getByRole('dialog');
+  const { press, enter, key, type, expectAtMost } = countPresses(page);
+  await press(page.getByRole('grid').locator('label.checkbox').first());
+  await press(page.getByRole('button', { name: 'Изменить', exact: true }));
+  await press(page.getByRole('menuitem', { name: 'Назначить скидку' }));
+  await enter(dialog.getByRole('textbox', { name: 'Скидка, %' }), '');
+  // It proposes a number.
+  await key('ControlOrMeta+a');
+  await type('20');
+  await press(dialog.getByRole('button', { name: 'Изменить: 3' }));
+  await expect(dialog).toContainText('Готово, покупатели уже видят изменения');
+  expectAtMost(7);
+});
+
+test('an order from the shelf is packed and sent on a phone in four presses, none of them under a message', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const headers = { ...OPERATOR, 'Idempotency-Key': crypto.randomUUID() };
+  const data = { reason: 'received', lines: [{ sku: SLIP, change: 1 }] };
+  expect((await request.post('/api/operator/stock', { headers, data })).status()).toBe(200);
+  const { number } = (await placePaidOrder(request, [{ key: 'slip', sku: SLIP, quantity: 1 }])).order;
+  await page.setViewportSize({ width: 375, height: 740 });
+  await signIn(context, baseURL ?? '', { role: 'manager' });
+  await page.goto('/atelier/packing');
+  const { press, expectAtMost } = countPresses(page);
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Отправить', exact: true });
+
+  await press(page.getByRole('row', { name: number }).getByRole('link'));
+  await press(page.getByRole('region', { name: /Возьмите с полки/ }).getByRole('button', { name: 'Упаковать' }));
+  await press(page.getByRole('main').getByRole('button', { name: 'Отправить', exact: true }));
+  await expect(send).toBeEnabled();
+  await expect(page.locator('.toast').first()).toBeVisible();
+  expect(await hitBy(send)).toBe('Отправить');
+  expect(await hitBy(page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }))).toBe('Закрыть');
+  await press(send);
+  await expect(page.locator('.page__title')).toContainText('Отправлен');
+  expectAtMost(4);
+});
+
+/** The name of the button that a press in the middle of a control hits. */
+async function hitBy(control: Locator): Promise<string | null | undefined> {
+  return control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const button = document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button');
+    return button?.ariaLabel ?? button?.textContent;
+  });
+}

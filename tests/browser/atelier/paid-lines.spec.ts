@@ -29,7 +29,7 @@ test('a paid order is embroidered and made in another size for one difference, b
     await page.keyboard.press('Enter');
     await expect(dialog).toContainText(/Попросим доплатить 1.000/);
     const email = dialog.frameLocator('iframe').locator('body');
-    await expect(email).toContainText('Раньше в нём было: 1 × Ночная сорочка «Липа» из батиста, S.');
+    await expect(email).toContainText('Раньше в нём было: 1 × Ночная сорочка «Липа» из батиста, Молоко, S.');
     await expect(email).not.toContainText('Анна');
   });
 

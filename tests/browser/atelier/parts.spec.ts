@@ -43,7 +43,7 @@ test('an order of what is in stock and what is sewn goes by keys in two parcels'
     await press(row.getByRole('link'));
     await expect(page.getByRole('heading', { name: `Посылка заказа № ${number}` })).toBeVisible();
     await press(page.getByRole('button', { name: 'Упаковать' }));
-    await expect(page.getByText('Упаковано 1 из 2')).toBeVisible();
+    await expect(page.getByText('упаковано: 1')).toBeVisible();
     await expect(page.getByRole('article')).toContainText('Приедет отдельно');
   });
 
@@ -54,17 +54,17 @@ test('an order of what is in stock and what is sewn goes by keys in two parcels'
     await dialog.getByLabel('Номер для отслеживания').fill('1042');
     await expect(dialog.frameLocator('iframe').locator('body')).toContainText('Остальное отправим следом');
     expect(await violationsOf(page, RULES)).toEqual([]);
-    await press(dialog.getByRole('button', { name: 'Отправить часть: 1 из 2' }));
+    await press(dialog.getByRole('button', { name: 'Отправить 1 вещь' }));
     await expect(page.getByText(`Часть заказа № ${number} отправлена`)).toBeVisible();
     await page.goto(`/atelier/orders/${number}`);
-    await expect(page.locator('.page__title')).toContainText(/Часть отправлена .+: 1 из 2/);
+    await expect(page.locator('.page__title')).toContainText('Отправлено 1 из 2');
   });
 
   await test.step('its shopper sees the part and what follows', async () => {
     await page.goto(`/order/${number}?token=${token}`);
-    const parts = page.getByRole('region', { name: 'Посылки' });
-    await expect(parts).toContainText('номер 1042');
-    await expect(parts).toContainText('Готовим и отправим следом');
+    const path = page.getByRole('region', { name: 'Ход заказа' });
+    await expect(path.getByRole('listitem').filter({ hasText: 'Часть отправлена' })).toContainText('номер 1042');
+    await expect(path.getByRole('listitem').filter({ hasText: 'Отправка' })).toContainText('Будет готово');
     expect(await violationsOf(page, RULES)).toEqual([]);
   });
 

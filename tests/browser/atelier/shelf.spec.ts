@@ -66,17 +66,15 @@ test('an order of what is in stock and what is sewn goes by keys from its paymen
   const cards = (stage: string) => page.getByRole('grid', { name: stage, exact: true }).getByRole('row');
   let address = '';
 
-  await test.step('the board has what is sewn, and lays its cuts together', async () => {
+  await test.step('the board has what is sewn, pieces that are alike on one card', async () => {
     await page.goto(board);
-    await expect(cards('Раскроить')).toHaveCount(2);
-    await expect(cards('Раскроить').first()).toContainText('крой × 2');
+    await expect(cards('Раскроить')).toHaveCount(1);
+    await expect(cards('Раскроить')).toContainText('2 вещи');
     await expect(page.getByText('Полночь')).toBeHidden();
-    await press(cards('Раскроить').first().getByRole('button', { name: 'на другой этап' }));
-    await press(page.getByRole('menuitem', { name: 'Выбрать 2 вещи этого кроя' }));
-    await expect(page.getByText('Выбрано 2 вещи')).toBeVisible();
-    await press(page.getByRole('button', { name: 'Перенести на этап' }));
+    await press(cards('Раскроить').getByRole('button', { name: 'на другой этап' }));
+    await expect(page.getByRole('menuitem', { name: 'Карта кроя вещи 2 из 2' })).toBeVisible();
     await press(page.getByRole('menuitem', { name: 'Пошив' }));
-    await expect(cards('Пошив')).toHaveCount(2);
+    await expect(cards('Пошив')).toHaveCount(1);
     await expect(page.getByRole('alertdialog')).toHaveCount(1);
     await expect(page.getByRole('alertdialog', { name: '2 вещи: Пошив' })).toBeVisible();
     await page.setViewportSize(PHONE);
@@ -116,7 +114,7 @@ test('an order of what is in stock and what is sewn goes by keys from its paymen
     await page.goto(board);
     await press(cards('Пошив').first().getByRole('button', { name: 'на другой этап' }));
     await press(page.getByRole('menuitem', { name: 'Упаковано' }));
-    await expect(cards('Упаковано')).toHaveCount(2);
+    await expect(cards('Упаковано')).toContainText('2 вещи');
     await page.goto('/atelier/packing');
     const row = page.getByRole('row', { name: new RegExp(number) });
     await expect(row).toContainText('с\u00a0полки: 2');
@@ -126,7 +124,7 @@ test('an order of what is in stock and what is sewn goes by keys from its paymen
     await expect(page.getByRole('article')).toContainText('из наличия');
     await lookOnPhone(page);
     await press(shelf.getByRole('button', { name: 'Упаковать' }));
-    await expect(page.getByText('Упаковано 4 из 4')).toBeVisible();
+    await expect(page.getByText('упаковано: 4')).toBeVisible();
     await expect(shelf).toBeHidden();
   });
 

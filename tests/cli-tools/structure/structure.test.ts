@@ -12,7 +12,7 @@ const LIMITS: Record<Measure, number> = {
   longComments: 0,
   // Tables, listing, effects and what any call uses are not counted.
   filesOfAnOrder: 39,
-  wordsOfDocs: 34_900,
+  wordsOfDocs: 36_500,
   longParagraphs: 0,
 };
 

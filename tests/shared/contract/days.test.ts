@@ -10,6 +10,7 @@ const SETTINGS = {
   piecesPerDay: null,
   weekdaysOff: [],
   daysOff: [],
+  ownChanges: true,
 };
 
 test.each(['2026-12-99', '2027-00-10', '2027-02-30', '0000-00-00'])('%s is no day to promise or to close on', (day) => {

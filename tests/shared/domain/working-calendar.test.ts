@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, addWorkingDays, isWorkingDay, moscowDay } from '#shared/domain/working-calendar.ts';
+import { addDays, addWorkingDays, isWorkingDay, moscowDay, startOfDay } from '#shared/domain/working-calendar.ts';
 
 /** The days of a year that are not worked, weekends left out. */
 function freeWeekdays(year: number): string[] {
@@ -63,6 +63,21 @@ describe('a day in Moscow', () => {
     ['2026-11-21T00:30:00+12:00', '2026-11-20'],
   ])('at %s it is %s', (moment, day) => {
     expect(moscowDay(Date.parse(moment))).toBe(day);
+  });
+
+  test('is the one that Intl knows, and begins when it says', () => {
+    // Swedish dates have the format of ISO 8601.
+    const intl = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' });
+    const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(moments, (moment) => {
+        const at = moment.getTime();
+        const day = moscowDay(at);
+        expect(day).toBe(intl.format(at));
+        expect(at - startOfDay(day)).toBeGreaterThanOrEqual(0);
+        expect(moscowDay(startOfDay(day) - 1)).toBe(addDays(day, -1));
+      }),
+    );
   });
 });
 

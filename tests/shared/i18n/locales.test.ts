@@ -84,11 +84,15 @@ test('no message is unused', () => {
 
 test.each([
   ['everywhere', 'client/islands/{header,toasts}/**/*.tsx'],
-  ['everywhere', 'client/islands/product/**/*.tsx'],
+  ['everywhere', 'client/islands/product/!(line-edit).tsx'],
+  ['linkedCart', 'client/islands/product/line-edit.tsx'],
   ['favourites', 'client/islands/favourites/**/*.tsx'],
   ['lightbox', 'client/islands/lightbox/**/*.tsx'],
   ['measuring', 'client/islands/measuring/**/*.{ts,tsx}'],
-  ['made', 'client/islands/{embroidery/embroidery-form,made-to-measure/measured-fit,made-to-measure/size-advice}.tsx'],
+  [
+    'made',
+    'client/islands/{embroidery/embroidery-form,made-to-measure/measured-fit,made-to-measure/{advised-size,size-advice}}.tsx',
+  ],
   ['mail', 'api/mail/**/*.{ts,tsx}'],
   ['receipt', 'api/payments/**/*.ts'],
   ['cart', 'client/islands/cart/**/*.tsx'],

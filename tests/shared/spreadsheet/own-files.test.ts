@@ -55,6 +55,16 @@ describe('a file of one’s own', () => {
     expect(unmappedHeadings(mapHeading(header, 5, IGNORED))).toEqual([]);
   });
 
+  test('is told once what is wrong with a row that is a product’s and a variant’s', () => {
+    const [titles = [], , heads = [], first = []] = PRICE_LIST;
+    const rows = read([titles, heads, first.with(2, 'Шторы'), PRICE_LIST[5] ?? []]);
+    const { problems } = compareSpreadsheet(rows, { ...shop, words });
+    expect(problems.map(({ line, code }) => [line, code])).toEqual([
+      [3, 'word'],
+      [4, 'refused-product'],
+    ]);
+  });
+
   test('has rows of variants, from which the row of their product is made', () => {
     const rows = read(PRICE_LIST).map(({ line, cells }) => [line, cells.get('handle'), cells.get('sku')]);
     expect(rows).toEqual([

@@ -108,6 +108,12 @@ describe('a number on hand', () => {
     expect(cell('stock', '5-10 шт').problems).toMatchObject([{ column: 'stock', code: 'whole-number' }]);
   });
 
+  test('is none where a piece is sewn to order, in words as well as empty', () => {
+    for (const text of ['', 'под заказ', 'На заказ', 'made to order']) {
+      expect(cell('stock', text)).toMatchObject({ changes: [{ before: '5', after: '' }], problems: [] });
+    }
+  });
+
   test('which cannot be read keeps a new variant out of the shop', () => {
     const row = { handle: 'robe', sku: 'robe-L', price: '4900', stock: 'много' };
     expect(compare([row])).toEqual({

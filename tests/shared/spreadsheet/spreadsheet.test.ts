@@ -48,6 +48,15 @@ describe('a spreadsheet of products', () => {
     expect(parse(table())[0]?.cells.get('name.en')).toBe("'+Robe");
   });
 
+  test('says which families of filters colours belong to, by their names', () => {
+    const { changes } = compare(typed(2, 'colourFamilies', 'Винный: mixed'));
+    expect(changes).toMatchObject([{ column: 'colourFamilies', before: '', after: 'Винный: mixed' }]);
+    expect(apply(PRODUCT, changes).colours).toMatchObject([{ handle: 'wine', swatch: '#790d0d', family: 'mixed' }]);
+    for (const refused of ['Винный: пёстрый', 'Синий: blue', 'red']) {
+      expect(compare(typed(2, 'colourFamilies', refused)).problems).toMatchObject([{ code: 'word' }]);
+    }
+  });
+
   test('reads prices and numbers as programs write them', () => {
     expect(compare(typed(3, 'price', '4900.5'))).toEqual({ changes: [], problems: [] });
     expect(compare(typed(3, 'price', '5 200 ₽')).changes).toMatchObject([{ column: 'price', after: '5200' }]);

@@ -10,9 +10,9 @@ describe('a message', () => {
   it('is formatted again with other values, in each language', () => {
     const [russian, english] = LANGUAGES;
     expect([1, 3, 5].map((count) => formatMessage(russian, 'cart.count', { count }))).toEqual([
-      '1 вещь',
-      '3 вещи',
-      '5 вещей',
+      '1\u00a0вещь',
+      '3\u00a0вещи',
+      '5\u00a0вещей',
     ]);
     expect([1, 3].map((count) => formatMessage(english, 'cart.count', { count }))).toEqual(['1 piece', '3 pieces']);
   });

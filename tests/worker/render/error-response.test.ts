@@ -42,7 +42,7 @@ describe('a missing page', () => {
     expect(response.status).toBe(404);
     expect(html).toContain(CLOTH);
     expect(html).not.toMatch(/<(?:header|footer|nav)\b/);
-    expect(html.match(/<a /g)).toHaveLength(3);
+    expect(html.match(/<a /g)).toHaveLength(4);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expectUncached(response);
   });

@@ -34,6 +34,16 @@ describe('a repeated response', () => {
     },
   );
 
+  it('is of one page for every size, each of which is marked in its own', async () => {
+    const shop = openStorefront();
+    await shop.read('/product-details/slip');
+    const sizes = await Promise.all(['S', 'M', 'S'].map((size) => shop.read(`/product-details/slip?size=${size}`)));
+    expect(sizes.map(({ response }) => cacheStatus(response))).toEqual(['page-hit', 'page-hit', 'page-hit']);
+    const marked = sizes.map(({ html }) => html.match(/value="\w"(?= checked="")/g)?.join());
+    expect(marked).toEqual(['value="S"', 'value="M"', 'value="S"']);
+    expect((await shop.read('/product-details/slip?fit=other')).html).not.toContain('checked="">S');
+  });
+
   it('logs its own visitor', async () => {
     const { shop } = await openCached('/sales');
     const headers = { 'User-Agent': BOT, Cookie: 'viewport=desktopWide' };

@@ -20,7 +20,7 @@ function pathOf(
 ): string[] {
   const state = states.at(-1) ?? 'confirmed';
   const timeline = states.map((state) => ({ state, at }));
-  const path = orderPath(anOrder({ state, delivery, certificates, shipments, timeline }));
+  const path = orderPath(anOrder({ state, delivery, certificates, shipments, timeline, due: 0 }));
   expect(path.filter(({ status }) => status === 'current')).toHaveLength(1);
   expect(path.every(({ status, at }) => (status === 'upcoming') === (at === null))).toBe(true);
   return path.map(({ state, status }) => `${state} ${status}`);
@@ -49,7 +49,7 @@ describe('the progress of an order', () => {
   });
 
   it('has one current step when a part was sent: the state that its owner reads', () => {
-    const shipments = [{ number: 1, sentAt: at, pieces: [], parcels: [] }];
+    const shipments = [{ number: 1, sentAt: at, pieces: [{ position: 0, quantity: 1 }], parcels: [] }];
     expect(pathOf(['paid', 'in_production'], { shipments })).toEqual([
       'paid done',
       'in_production done',
@@ -58,6 +58,41 @@ describe('the progress of an order', () => {
       'delivered upcoming',
     ]);
     expect(shownState(anOrder({ state: 'in_production', due: 0, shipments }))).toBe('part_sent');
+  });
+
+  it('was sent before an exchange, for which nothing is sewn yet', () => {
+    const shipments = [{ number: 1, sentAt: at, pieces: [], parcels: [] }];
+    const awaited = [{ name: 'Сорочка', colour: 'Молоко', size: 'S' }];
+    const timeline = (['paid', 'in_production'] as const).map((state) => ({ state, at }));
+    const order = anOrder({ state: 'in_production', delivery: parcel, due: 0, shipments, awaited, timeline });
+    expect(orderPath(order).map(({ state, status }) => `${state} ${status}`)).toEqual([
+      'paid done',
+      'shipped done',
+      'exchange current',
+      'shipped upcoming',
+      'delivered upcoming',
+    ]);
+    expect(shownState(order)).toBe('exchange');
+  });
+
+  it('waits for what is due before anything is sewn, and later before it is sent', () => {
+    const steps = (state: OrderState) =>
+      orderPath(anOrder({ state, delivery: parcel, due: 100_000, shipments: [], timeline: [{ state, at }] })).map(
+        (step) => `${step.state} ${step.status}`,
+      );
+    expect(steps('paid')).toEqual([
+      'paid done',
+      'due current',
+      'in_production upcoming',
+      'shipped upcoming',
+      'delivered upcoming',
+    ]);
+    expect(steps('in_production')).toEqual([
+      'in_production current',
+      'due upcoming',
+      'shipped upcoming',
+      'delivered upcoming',
+    ]);
   });
 
   it('has nothing to come once it is delivered', () => {

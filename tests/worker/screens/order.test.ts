@@ -26,6 +26,37 @@ describe('the page of an order', () => {
     },
   );
 
+  it('names the days for returns of the country it goes to, and says that its owner has withdrawn', async () => {
+    const contact = { ...anOrder({}).contact, country: 'DE' } as NonNullable<ReturnType<typeof anOrder>['contact']>;
+    const lines = [{ ...aSoldLine(), returns: 'standard' as const }];
+    expect((await readOrder({ state: 'paid', lines })).said).toMatch(/в\sтечение\s7\s/);
+    const withdrawnAt = '2026-11-21T09:03:07.000Z';
+    const { said } = await readOrder({ state: 'awaiting_payment', lines, contact, withdrawnAt });
+    expect(said).toMatch(/в\sтечение\s14\s/);
+    expect(said).toContain('Вы отказались от договора: 21 ноября 2026');
+    expect(said).not.toMatch(/Оплатить/);
+  });
+
+  it('that is sent in parts names each parcel once, within its progress', async () => {
+    const at = '2026-11-21T09:00:00.000Z';
+    const parcel = (number: string) => ({ carrier: 'other' as const, number, url: null });
+    const part = { number: 1, sentAt: at, pieces: [{ position: 0, quantity: 1 }], parcels: [parcel('77881')] };
+    const lines = [aSoldLine(), aSoldLine()];
+    const timeline = [{ state: 'in_production' as const, at }];
+    const follows = [{ position: 1, quantity: 1 }];
+    const sent = { ...{ state: 'in_production' as const, lines, timeline, shipments: [part] }, follows };
+    const { said } = await readOrder(sent);
+    expect(said.match(/77881/g)).toHaveLength(1);
+    expect(said).toMatch(/Часть отправлена Отправлено 21.ноября .* 77881 .*Отправка/);
+  });
+
+  it('asks in a chat with the sum that the order comes to by now', async () => {
+    const balance = { ...anOrder({}).balance, total: 232_150 };
+    const { html } = await readOrder({ state: 'paid', balance });
+    const links = (await elementsOf(html, '.order__ask a')).map(({ attributes }) => attributes.get('href') ?? '');
+    expect(links.map(decodeURIComponent).join()).toMatch(/2\s?321,50/);
+  });
+
   it('shows when it is sewn, until it is', async () => {
     expect((await readOrder({ state: 'paid' })).said).toMatch(/Будет готово 26\S*–\S*30 ноября/);
   });
@@ -70,6 +101,14 @@ describe('the page of an order', () => {
   it('shows what was refunded, if anything', async () => {
     expect((await readOrder({ state: 'paid' })).said).not.toContain('Вернули вам');
     expect((await readOrder({ state: 'paid', returned: 150_000 })).said).toContain('Вернули вам 1 500 ₽');
+  });
+
+  it('says by which date a return has to be announced, and when that was', async () => {
+    const window = { days: 7, until: '2026-12-08', countedFrom: 'delivery' as const, isOpen: true, lines: [] };
+    const lines = [{ ...aSoldLine(), returns: 'standard' as const }];
+    const of = async (returnable: typeof window) => (await readOrder({ state: 'delivered', lines, returnable })).said;
+    expect(await of(window)).toMatch(/можно по 8.декабря включительно/);
+    expect(await of({ ...window, isOpen: false })).toMatch(/можно было по 8.декабря/);
   });
 
   it('names the pieces that were refunded', async () => {

@@ -31,6 +31,7 @@ it('a product page shows the promotions of a cart with it, and the sum from whic
   expect(await termsOf([1_000_000, 1_000_000, 1_000_000])).toEqual([
     'Доставка от 390 ₽',
     '7 дней на возврат',
+    expect.stringContaining('>Отзывы</a>'),
     'Бесплатная доставка от 10 000 ₽',
     'Весна: скидка 15 % при покупке от 10 000 ₽',
     'Подарок: скидка 500 ₽ в корзине',

@@ -26,6 +26,7 @@ function CartPage({ popular }: { popular: Promise<{ items: readonly ProductCard[
       <h1 tabIndex={-1}>{t('cart.title')}</h1>
       <NeedsScript />
       <Island name="cart" start="load" essential props={{}} />
+      <Island className="cart-share" name="share-cart" start="touch" props={{}} />
       <div className="beside-empty">
         <Deferred name="popular beside an empty cart" value={popular} fallback={null}>
           {({ items }) => <PopularShelf products={items} />}

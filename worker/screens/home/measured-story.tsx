@@ -1,6 +1,4 @@
-import { STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { Figure } from '#shared/ui/figure/figure.tsx';
 import { useTerms } from '../../page/terms.ts';
 
 const STEPS = ['measures', 'advice', 'sewing'] as const;
@@ -12,7 +10,8 @@ export function MeasuredStory() {
   return (
     <>
       <div className="measured-story__picture">
-        <Figure measurements={STANDARD_BODIES.M} at="waist" isClose />
+        {/* A measuring tape over satin (seed/renders). */}
+        <img src="/cloth/measured.avif" width="960" height="1075" alt="" loading="lazy" decoding="async" />
       </div>
       <div className="measured-story__words">
         <p className="eyebrow">{t('home.measured.eyebrow')}</p>

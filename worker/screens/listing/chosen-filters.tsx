@@ -1,24 +1,25 @@
-import type { Facets } from '#shared/contract/facets.ts';
 import { SWITCH_FILTERS } from '#shared/domain/list-filters.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { choicesOf, countChosen, type ListFilters, sizesInOrder, without } from './filter-query.ts';
+import { type ChoiceGroup, chosenOf } from './choice-groups.ts';
+import { countChosen, type ListFilters, without } from './filter-query.ts';
 import { priceLabel } from './price-label.ts';
 
-type Props = { filters: ListFilters; facets: Facets | undefined; hrefOf: (filters: ListFilters) => string };
+type Props = {
+  filters: ListFilters;
+  groups: readonly ChoiceGroup[];
+  hrefOf: (filters: ListFilters) => string;
+};
 
 /** The active filters of a list: a link removes each one, and one more link all of them. */
-export function ChosenFilters({ filters, facets, hrefOf }: Props) {
+export function ChosenFilters({ filters, groups, hrefOf }: Props) {
   const intl = useShopIntl();
   const { t } = intl;
   if (countChosen(filters) === 0) return null;
-  const { size, colour } = filters;
-  const names = new Map(facets?.colours.map(({ handle, name }) => [handle, name]));
   const price = priceLabel(intl, filters);
   const chosen = [
-    ...sizesInOrder(size, facets).map((each) => ({ name: each, rest: { ...filters, size: without(size, each) } })),
-    ...choicesOf(colour).map((each) => ({
-      name: names.get(each) ?? each,
-      rest: { ...filters, colour: without(colour, each) },
+    ...chosenOf(groups).map(({ name, value, label }) => ({
+      name: label,
+      rest: { ...filters, [name]: without(filters[name], value) },
     })),
     ...(price !== null ? [{ name: price, rest: { ...filters, from: undefined, to: undefined } }] : []),
     ...SWITCH_FILTERS.filter((name) => filters[name]).map((name) => ({

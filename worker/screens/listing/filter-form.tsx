@@ -1,10 +1,11 @@
+import { Fragment } from 'react';
 import type { Facets } from '#shared/contract/facets.ts';
-import { byFamily } from '#shared/domain/colour-order.ts';
 import { SWITCH_FILTERS } from '#shared/domain/list-filters.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Swatch } from '#shared/ui/swatch.tsx';
+import type { ChoiceGroup } from './choice-groups.ts';
 import { FilterCheck, FilterGroup } from './filter-group.tsx';
-import { choicesOf, type ListFilters, sizesInOrder } from './filter-query.ts';
+import type { ListFilters } from './filter-query.ts';
 import { priceLabel } from './price-label.ts';
 
 type Props = {
@@ -13,6 +14,7 @@ type Props = {
   otherQuery: Readonly<Record<string, string | undefined>>;
   filters: ListFilters;
   facets: Facets;
+  groups: readonly ChoiceGroup[];
   /** How many products the list has. */
   total: number;
 };
@@ -21,7 +23,7 @@ type Props = {
  * The filters of a list: a GET form of the browser's own. On wide screens a row of disclosures; on phones the same form
  * is a drawer, which the browser opens and closes (decisions/008).
  */
-export function FilterForm({ action, otherQuery, filters, facets, total }: Props) {
+export function FilterForm({ action, otherQuery, filters, facets, groups, total }: Props) {
   const { t } = useShopIntl();
   // A choice that matches no product, or all of them, is not offered.
   const switches = SWITCH_FILTERS.filter(
@@ -47,8 +49,9 @@ export function FilterForm({ action, otherQuery, filters, facets, total }: Props
       {Object.entries(otherQuery).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <Sizes chosen={sizesInOrder(filters.size, facets)} facets={facets} />
-      <Colours chosen={choicesOf(filters.colour)} facets={facets} />
+      {groups.map((group) => (
+        <Choices key={group.id} {...group} />
+      ))}
       <PriceRange filters={filters} facets={facets} />
       {switches.length > 0 && (
         <div className="filters__switches">
@@ -59,54 +62,34 @@ export function FilterForm({ action, otherQuery, filters, facets, total }: Props
           ))}
         </div>
       )}
-      <button
-        className="button button--primary filters__show"
-        id="filters-show"
-        type="submit"
-        data-counted={t('listing.filters.showCount', { count: total })}
-      >
-        {t('listing.filters.show')}
+      <button className="button button--primary filters__show" id="filters-show" type="submit">
+        {t('listing.filters.showCount', { count: total })}
       </button>
     </form>
   );
 }
 
-function Sizes({ chosen, facets }: { chosen: readonly string[]; facets: Facets }) {
+function Choices({ id, choices }: ChoiceGroup) {
   const { t } = useShopIntl();
-  const gone = chosen.filter((size) => !facets.sizes.some((each) => each.size === size));
-  const sizes = [...facets.sizes, ...gone.map((size) => ({ size, count: 0 }))];
-  if (sizes.length === 0) return null;
   return (
-    <FilterGroup id="size" title={t('listing.filter.size')} chosen={chosen.join(', ')}>
-      {sizes.map(({ size, count }) => (
-        <FilterCheck key={size} name="size" value={size} checked={chosen.includes(size)} count={count}>
-          {size}
-        </FilterCheck>
-      ))}
-    </FilterGroup>
-  );
-}
-
-function Colours({ chosen, facets }: { chosen: readonly string[]; facets: Facets }) {
-  const { t } = useShopIntl();
-  const gone = chosen.filter((handle) => !facets.colours.some((each) => each.handle === handle));
-  const all = [...facets.colours, ...gone.map((handle) => ({ handle, name: handle, swatch: null, count: 0 }))];
-  const colours = byFamily(all);
-  if (colours.length === 0) return null;
-  const names = colours.flatMap(({ handle, name }) => (chosen.includes(handle) ? [name] : []));
-  return (
-    <FilterGroup id="colour" title={t('listing.filter.colour')} chosen={names.join(', ')}>
-      {colours.map(({ handle, name, swatch, count }) => (
-        <FilterCheck
-          key={handle}
-          name="colour"
-          value={handle}
-          checked={chosen.includes(handle)}
-          count={count}
-          mark={<Swatch hex={swatch} size={20} />}
-        >
-          {name}
-        </FilterCheck>
+    <FilterGroup
+      id={id}
+      title={t(`listing.filter.${id}`)}
+      chosen={choices.flatMap(({ isChosen, label }) => (isChosen ? [label] : [])).join(', ')}
+    >
+      {choices.map(({ name, value, label, count, isChosen, swatch, system }, index) => (
+        <Fragment key={name + value}>
+          {system && system !== choices[index - 1]?.system && <p>{system}</p>}
+          <FilterCheck
+            name={name}
+            value={value}
+            checked={isChosen}
+            count={count}
+            mark={swatch !== undefined && <Swatch hex={swatch} size={20} />}
+          >
+            {label}
+          </FilterCheck>
+        </Fragment>
       ))}
     </FilterGroup>
   );

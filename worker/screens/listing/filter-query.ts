@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
-import type { Facets } from '#shared/contract/facets.ts';
-import { type LIST_FILTERS, SWITCH_FILTERS } from '#shared/domain/list-filters.ts';
+import type { ProductCard } from '#shared/contract/catalogue.ts';
+import { familyOfSwatch } from '#shared/domain/colour-families.ts';
+import { CHOICE_FILTERS, type LIST_FILTERS, SWITCH_FILTERS } from '#shared/domain/list-filters.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 
-/** The separator of several sizes or colours in an address, which needs no encoding in links and forms. */
+/** The separator of several choices of a kind in an address, which needs no encoding in links and forms. */
 const PARTS = '.';
 const MAX_CHOICES = 12;
-const MAX_NAME_LENGTH = 32;
+/** Of a size, with its system, a colour or a group in an address. */
+const MAX_NAME_LENGTH = 128;
 
 /**
  * Several choices of a kind, as a form without a script or our own links send them; sorted, so that their order makes
@@ -29,8 +32,12 @@ const Roubles = z.pipe(
 const Switch = z.catch(z.optional(z.literal('1')), undefined);
 
 export const FILTER_QUERY = {
+  category: Choices,
+  collection: Choices,
   size: Choices,
+  family: Choices,
   colour: Choices,
+  cloth: Choices,
   from: Roubles,
   to: Roubles,
   sale: Switch,
@@ -47,15 +54,30 @@ export type ListFilters = {
 
 /** The filters of a query that may have more in it. */
 export function filtersOf(query: ListFilters): ListFilters {
-  const { size, colour, from, to, sale, available, measured } = query;
-  return { size, colour, from, to, sale, available, measured };
+  const { category, collection, size, family, colour, cloth, from, to, sale, available, measured } = query;
+  return { category, collection, size, family, colour, cloth, from, to, sale, available, measured };
 }
 
 /** The same for the API: kopecks and commas. */
-export function toApiFilters({ size, colour, from, to, ...switches }: ListFilters) {
+export function toApiFilters({
+  category,
+  collection,
+  size,
+  family,
+  colour,
+  cloth,
+  from,
+  to,
+  ...switches
+}: ListFilters) {
+  const several = (choices: string | undefined) => choices?.replaceAll(PARTS, ',');
   return {
-    size: size?.replaceAll(PARTS, ','),
-    colour: colour?.replaceAll(PARTS, ','),
+    categories: several(category),
+    collections: several(collection),
+    size: several(size),
+    family: several(family),
+    colour: several(colour),
+    cloth: several(cloth),
     priceFrom: from && `${from}00`,
     priceTo: to && `${to}00`,
     ...switches,
@@ -67,11 +89,14 @@ export function choicesOf(text: string | undefined): readonly string[] {
   return text === undefined ? [] : text.split(PARTS);
 }
 
-/** The chosen sizes in the list's order, smallest first; sizes that the list does not have come last. */
-export function sizesInOrder(text: string | undefined, facets: Facets | undefined): readonly string[] {
-  const order = facets?.sizes.map(({ size }) => size) ?? [];
-  const position = (size: string) => (order.includes(size) ? order.indexOf(size) : order.length);
-  return choicesOf(text).toSorted((a, b) => position(a) - position(b));
+/** The colours of a product for which filters find it; none if they choose none. */
+export function coloursOf({ colour, family }: ListFilters): (product: ProductCard) => readonly string[] {
+  const named = choicesOf(colour);
+  const families: readonly string[] = choicesOf(family);
+  return ({ colours }) =>
+    colours.flatMap(({ handle, swatch }) =>
+      named.includes(handle) || (swatch !== null && families.includes(familyOfSwatch(swatch))) ? [handle] : [],
+    );
 }
 
 /** The same choices without one of them. */
@@ -81,9 +106,9 @@ export function without(text: string | undefined, choice: string): string | unde
 
 /** The number of active filters; a price range counts as one. */
 export function countChosen(filters: ListFilters): number {
-  const { size, colour, from, to } = filters;
+  const { from, to } = filters;
   const single = [from ?? to, ...SWITCH_FILTERS.map((name) => filters[name])].filter((each) => each !== undefined);
-  return choicesOf(size).length + choicesOf(colour).length + single.length;
+  return sumBy(CHOICE_FILTERS, (name) => choicesOf(filters[name]).length) + single.length;
 }
 
 function joined(names: readonly string[]): string | undefined {

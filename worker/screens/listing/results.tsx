@@ -4,10 +4,11 @@ import type { Facets } from '#shared/contract/facets.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { ProductGrid } from '#shared/ui/product-grid.tsx';
 import { CachedProductCard } from '../../render/cached-product-card.tsx';
+import { choiceGroups } from './choice-groups.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { NothingFits } from './empty-listing.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { countChosen, filtersOf, type ListFilters } from './filter-query.ts';
+import { coloursOf, countChosen, filtersOf, type ListFilters } from './filter-query.ts';
 import { SortMenu } from './sort-menu.tsx';
 
 /** The first row of the widest grid is visible at once. */
@@ -39,10 +40,14 @@ type Props = {
  * links.
  */
 export function Results({ products, query, sorts, otherQuery = {}, hrefOf, empty }: Props) {
-  const { t } = useShopIntl();
+  const intl = useShopIntl();
+  const { t } = intl;
   const { items, total, isTotalExact = true, nextCursor, facets } = products;
   const filters = filtersOf(query);
+  const groups = facets ? choiceGroups(intl, facets, filters) : [];
   const chosen = countChosen(filters);
+  // Where nothing is reduced, an order by discount would show nothing new.
+  const offered = sorts.filter(({ name }) => name !== 'discount' || name === query.sort || facets?.sale !== 0);
   const sort = query.sort === sorts[0]?.name ? undefined : query.sort;
   const here = (changes: Query) => hrefOf({ ...otherQuery, ...filters, sort, ...changes });
   if (total === 0 && chosen === 0) return empty;
@@ -63,12 +68,13 @@ export function Results({ products, query, sorts, otherQuery = {}, hrefOf, empty
             otherQuery={{ ...otherQuery, sort }}
             filters={filters}
             facets={facets}
+            groups={groups}
             total={total}
           />
         )}
-        {sorts.length > 1 && (
+        {offered.length > 1 && (
           <SortMenu
-            sorts={sorts.map(({ name, label }, index) => ({
+            sorts={offered.map(({ name, label }, index) => ({
               label,
               href: here({ sort: index === 0 ? undefined : name }),
               current: name === query.sort,
@@ -80,11 +86,11 @@ export function Results({ products, query, sorts, otherQuery = {}, hrefOf, empty
         <p className="listing__count" data-announce="">
           {t(isTotalExact ? 'category.count' : 'listing.countAtLeast', { count: total })}
         </p>
-        <ChosenFilters filters={filters} facets={facets} hrefOf={(rest) => hrefOf({ ...otherQuery, ...rest, sort })} />
+        <ChosenFilters filters={filters} groups={groups} hrefOf={(rest) => hrefOf({ ...otherQuery, ...rest, sort })} />
       </div>
       {query.cursor !== undefined && <FirstPageLink href={here({})} />}
       {items.length > 0 ? (
-        <ProductGrid products={items} eager={EAGER} Item={CachedProductCard} />
+        <ProductGrid products={items} eager={EAGER} Item={CachedProductCard} coloursOf={coloursOf(filters)} />
       ) : (
         <NothingFits count={chosen} whole={hrefOf({ ...otherQuery, sort })} />
       )}

@@ -1,4 +1,5 @@
 import type { OwnOrder } from '#shared/contract/own-order.ts';
+import { OWN_CHANGE_STATES } from '#shared/domain/own-changes.ts';
 import { orderText } from '#shared/i18n/order-text.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { NeedsScript } from '#shared/ui/needs-script.tsx';
@@ -7,14 +8,17 @@ import { Island } from '../../render/island.tsx';
 
 type Props = { order: OwnOrder; token: string };
 
-/** What an order's owner can do at once: pay, order again, return. */
+/** What an order's owner can do at once: pay, change, order again, return. */
 export function OrderActions({ order, token }: Props) {
   const { t, link } = useShopIntl();
-  const { number, state, delivery, due } = order;
+  const { number, state, lines, delivery, due, awaited, returnable, contact } = order;
   const isUnpaid = state === 'awaiting_payment';
   const isCalledOff = state === 'cancelled' || state === 'expired';
-  const isReturnable = state === 'delivered' && delivery !== null;
-  if (due === 0 && !isCalledOff && !isReturnable) return null;
+  const isReturnable = (state === 'delivered' && delivery !== null && !returnable) || awaited.length > 0;
+  const isOpen = order.isOwnChangeOffered && OWN_CHANGE_STATES.includes(state);
+  const isChangeable = isOpen && lines.length > 0 && contact !== null;
+  const isReviewable = state === 'delivered' && lines.length > 0;
+  if (due === 0 && !isCalledOff && !isReturnable && !isReviewable && !isChangeable) return null;
   const isDifference = due > 0 && !isUnpaid;
   return (
     <section className="order__actions" aria-labelledby="actions">
@@ -33,6 +37,16 @@ export function OrderActions({ order, token }: Props) {
           {t('order.return')}
         </a>
       )}
+      {isChangeable && (
+        <a className="button" href={link('orderChange', { number }, { token })}>
+          {t('ownChange.link')}
+        </a>
+      )}
+      {isReviewable && (
+        <a className="button" href={link('ownReviews', { number }, { token })}>
+          {t('ownReviews.write')}
+        </a>
+      )}
     </section>
   );
 }
@@ -40,7 +54,7 @@ export function OrderActions({ order, token }: Props) {
 /** The messengers, with a text about the order in the reader's language. */
 export function AskUs({ order }: Pick<Props, 'order'>) {
   const { t, money, country } = useShopIntl();
-  const { number, state, lines, certificates, total, delivery, contact } = order;
+  const { number, state, lines, certificates, balance, delivery, contact } = order;
   const opening = t(state === 'awaiting_manager' ? 'order.messenger' : 'order.messengerAsk', { number });
   const facts = [
     ...(delivery ? [`${t('cart.delivery')}: ${t(`delivery.${delivery.id}.name`)}`] : []),
@@ -50,7 +64,7 @@ export function AskUs({ order }: Pick<Props, 'order'>) {
     <div className="order__ask">
       {state !== 'awaiting_manager' && <p>{t('order.ask')}</p>}
       <OrderMessage
-        text={orderText(t, money, { opening, lines, certificates, facts, total })}
+        text={orderText(t, money, { opening, lines, certificates, facts, total: balance.total })}
         isMain={state === 'awaiting_manager'}
       />
     </div>

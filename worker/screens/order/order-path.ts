@@ -2,8 +2,8 @@ import type { SoldCertificate } from '#shared/contract/certificate.ts';
 import { isCalledOff, type OrderState } from '#shared/contract/order.ts';
 import type { OwnOrder } from '#shared/contract/own-order.ts';
 
-/** An order's state as its owner reads it: more may be due, and a part may have gone before the rest. */
-export type ShownState = OrderState | 'due' | 'part_sent';
+/** An order's state as its owner reads it: more may be due, a part may have gone, or a sent piece comes back. */
+export type ShownState = OrderState | 'due' | 'part_sent' | 'exchange';
 /** A step of an order's progress; `at` is when it was reached, in ISO 8601. */
 export type PathStep = { state: ShownState; status: StepStatus; at: string | null };
 type StepStatus = 'done' | 'current' | 'upcoming';
@@ -36,17 +36,29 @@ export function asMailed(order: OwnOrder): OwnOrder {
     : order;
 }
 
-/** Whether a part of an order was sent, and the rest is not. */
-export function isSentInPart({ state, shipments }: Pick<OwnOrder, 'state' | 'shipments'>): boolean {
-  return state === 'in_production' && shipments.length > 0;
+/** Whether other pieces are made and sent for some that come back. */
+export function isInExchange({ state, awaited }: Pick<OwnOrder, 'state' | 'awaited'>): boolean {
+  return state === 'in_production' && awaited.length > 0;
 }
 
-type Reached = Pick<OwnOrder, 'state' | 'delivery' | 'shipments' | 'due' | 'dueByAgreement'>;
+/** Whether a part of an order was sent, and the rest is not. */
+export function isSentInPart({ state, shipments }: Pick<OwnOrder, 'state' | 'shipments'>): boolean {
+  return state === 'in_production' && shipments.some(hasPieces);
+}
+
+/** Whether something of a shipment has not come back for other pieces. */
+export function hasPieces({ pieces }: OwnOrder['shipments'][number]): boolean {
+  return pieces.length > 0;
+}
+
+type Reached = Pick<OwnOrder, 'state' | 'delivery' | 'shipments' | 'due' | 'dueByAgreement' | 'awaited'>;
 
 /** An order's state as its owner reads it: certificates are delivered with being sent. */
-export function shownState({ state, delivery, shipments, due, dueByAgreement }: Reached): ShownState {
+export function shownState(order: Reached): ShownState {
+  const { state, delivery, shipments, due, dueByAgreement } = order;
   const isUnderWay = !WAITING.includes(state) && !isCalledOff(state);
   if (isUnderWay && due + dueByAgreement > 0) return 'due';
+  if (isInExchange(order)) return 'exchange';
   if (isSentInPart({ state, shipments })) return 'part_sent';
   return delivery === null && state === 'delivered' ? 'shipped' : state;
 }
@@ -56,18 +68,38 @@ export function shownState({ state, delivery, shipments, due, dueByAgreement }: 
  * certificates are all sent, has none to come.
  */
 export function orderPath(order: Reached & Pick<OwnOrder, 'timeline' | 'certificates'>): PathStep[] {
-  const { state, delivery, timeline, certificates, shipments } = order;
-  const isPartSent = isSentInPart(order);
-  const past = timeline.map((step): PathStep => {
-    return { ...step, status: step.state === state && !isPartSent ? 'current' : 'done' };
+  const { state, delivery, timeline, certificates } = order;
+  const inserted = insertedStep(order);
+  const passed = isInExchange(order) ? exchangedTimeline(order) : timeline;
+  const past = passed.map((step): PathStep => {
+    return { ...step, status: step.state === state && !inserted ? 'current' : 'done' };
   });
   const placed = past.find(isPlacing);
   const reached = past.filter((step) => step === placed || !isPlacing(step));
-  if (isPartSent) reached.push({ state: 'part_sent', status: 'current', at: shipments.at(-1)?.sentAt ?? null });
+  if (inserted) reached.push(inserted);
   else if (!past.some(({ status }) => status === 'current')) reached.push({ state, status: 'current', at: null });
   const isDone = isCalledOff(state) || (delivery === null && !certificates.some(isToBeSent));
   if (isDone) return reached;
   const all = delivery ? SEWN : MAILED;
-  const ahead = all.slice(all.indexOf(state) + 1);
+  // What is due holds up the sending only: meanwhile the pieces are sewn.
+  const isHeldUp = shownState(order) === 'due' && inserted?.state !== 'due';
+  const ahead = all.slice(all.indexOf(state) + 1).flatMap((step): ShownState[] => {
+    return step === 'shipped' && isHeldUp ? ['due', step] : [step];
+  });
   return [...reached, ...ahead.map((state): PathStep => ({ state, status: 'upcoming', at: null }))];
+}
+
+/** What an order has passed before its exchange: it was sent, and what goes out now is not sewn yet. */
+function exchangedTimeline({ timeline, shipments }: Pick<OwnOrder, 'timeline' | 'shipments'>): OwnOrder['timeline'] {
+  const before = timeline.filter(({ state }) => !SEWN.includes(state));
+  return [...before, ...shipments.slice(-1).map(({ sentAt: at }) => ({ state: 'shipped' as const, at }))];
+}
+
+/** The current step if no state of the order is: a part was sent, or more is due before it is sewn. */
+function insertedStep(order: Reached): PathStep | null {
+  const at = order.shipments.at(-1)?.sentAt ?? null;
+  if (isInExchange(order)) return { state: 'exchange', status: 'current', at: null };
+  if (isSentInPart(order)) return { state: 'part_sent', status: 'current', at };
+  const isBegun = SEWN.includes(order.state);
+  return shownState(order) === 'due' && !isBegun ? { state: 'due', status: 'current', at: null } : null;
 }

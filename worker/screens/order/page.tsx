@@ -1,57 +1,55 @@
+import { useIntl } from 'react-intl';
 import { isCalledOff } from '#shared/contract/order.ts';
 import type { OwnOrder } from '#shared/contract/own-order.ts';
 import { formatAddress } from '#shared/domain/address-rules.ts';
-import { formatPhone } from '#shared/i18n/format.ts';
+import { sumBy } from '#shared/domain/sum.ts';
+import { awaitedPieces } from '#shared/i18n/awaited-pieces.ts';
+import { formatInstant, formatPhone } from '#shared/i18n/format.ts';
 import type { MessageId } from '#shared/i18n/intl.ts';
 import { useDays } from '#shared/i18n/use-days.ts';
 import { usePayUntil } from '#shared/i18n/use-pay-until.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { DeliveryAndReturns } from '#shared/ui/delivery-and-returns.tsx';
 import { OrderSummary } from '#shared/ui/order-summary.tsx';
 import { Island } from '../../render/island.tsx';
 import { AskUs, OrderActions } from './actions.tsx';
-import { asMailed, isByAgreement, isSentInPart, shownState } from './order-path.ts';
+import { asMailed, isByAgreement, isInExchange, isSentInPart, shownState } from './order-path.ts';
 import { arrivalOf, OrderPath } from './path.tsx';
-import { isInParts, Shipments, TrackingLinks } from './shipments.tsx';
+import { Returns } from './returns.tsx';
+import { isInParts, TrackingLinks, useNamedPieces } from './shipments.tsx';
 
 export type OrderProps = { order: OwnOrder; token: string };
 
 /** An order for its owner: its state and actions, its progress, its lines, and its address. */
 export function OrderContent({ order: known, token }: OrderProps) {
   const order = asMailed(known);
-  const { t, money } = useShopIntl();
+  const { t } = useShopIntl();
+  const intl = useIntl();
   const days = useDays();
   const time = usePayUntil(order.payUntil);
-  const { number, state, returned } = order;
+  const { number, state, withdrawnAt } = order;
   const arrival = arrivalOf(order);
   const isByHand = state === 'awaiting_manager';
+  // Nobody is asked to pay for what they have withdrawn from.
+  const isLeft = withdrawnAt !== null && (isByHand || state === 'awaiting_payment');
   return (
     <div className="page order">
       <header className="page__head">
         <p className="eyebrow">{t(`order.step.${shownState(order)}`)}</p>
         <h1 tabIndex={-1}>{t('order.title', { number })}</h1>
-        {arrival && (
-          <p className="order__arrival">
-            {t(order.delivery ? 'order.arrival' : 'order.arrival.email', { days: days(arrival) })}
-          </p>
-        )}
+        {arrival && !isLeft && <p className="order__arrival">{t(arrivalText(order), { days: days(arrival) })}</p>}
         {state === 'shipped' && !isInParts(order) && (
           <TrackingLinks parcels={order.shipments.flatMap(({ parcels }) => parcels)} />
         )}
-        {shownState(order) === 'due' ? (
-          <DueLead order={order} />
-        ) : (
-          <p className="page__lead">{t(whatIsNext(order), { time, count: order.certificates.length })}</p>
-        )}
-        {state !== 'refunded' && returned > 0 && <p>{t('order.returnedSome', { amount: money(returned) })}</p>}
+        {withdrawnAt && <p className="page__lead">{t('order.withdrawn', { at: formatInstant(intl, withdrawnAt) })}</p>}
+        {!isLeft && <Lead order={order} time={time} />}
       </header>
-      <OrderActions order={order} token={token} />
+      {!isLeft && <OrderActions order={order} token={token} />}
       {isByHand && <AskUs order={order} />}
-      {isInParts(order) && <Shipments order={order} />}
       <OrderPath order={order} />
       <div className="order__columns">
         <section>
           <h2>{t('order.contents')}</h2>
+          <Exchange order={order} />
           <OrderSummary order={order} />
         </section>
         <div className="order__side">
@@ -63,18 +61,49 @@ export function OrderContent({ order: known, token }: OrderProps) {
             />
           )}
           <Recipient order={order} />
-          {!isCalledOff(state) && <DeliveryAndReturns dates={null} lines={order.lines} isOpen />}
+          {(!isCalledOff(state) || order.returns.length > 0) && <Returns order={order} token={token} />}
           <PersonalData order={order} token={token} />
         </div>
       </div>
       {!isByHand && <AskUs order={order} />}
       <div className="order__last">
-        <Island name="print-button" start="visible" props={{}} />
+        <Island name="print-button" start="visible" props={{ label: t('pay.print') }} />
         {order.isCancellable && (
           <Island name="order-action" start="visible" props={{ action: 'cancel', number, token }} />
         )}
       </div>
     </div>
+  );
+}
+
+function arrivalText(order: OwnOrder): MessageId {
+  if (isInExchange(order)) return 'order.arrival.exchange';
+  return order.delivery ? 'order.arrival' : 'order.arrival.email';
+}
+
+/** What comes back and what goes out for it; nothing if they are not one for one. */
+function Exchange({ order }: { order: OwnOrder }) {
+  const { t } = useShopIntl();
+  const named = useNamedPieces(order);
+  const { awaited, follows } = order;
+  if (!isInExchange(order) || awaited.length !== sumBy(follows, ({ quantity }) => quantity)) return null;
+  return <p>{t('order.exchange', { back: awaitedPieces(awaited), instead: named(follows) })}</p>;
+}
+
+/** What happens next, what it waits for, and what of it was given back. */
+function Lead({ order, time }: { order: OwnOrder; time: string }) {
+  const { t, money } = useShopIntl();
+  const { state, returned } = order;
+  return (
+    <>
+      {shownState(order) === 'due' ? (
+        <DueLead order={order} />
+      ) : (
+        <p className="page__lead">{t(whatIsNext(order), { time, count: order.certificates.length })}</p>
+      )}
+      {order.awaited.length > 0 && <p>{t('order.awaited', { pieces: awaitedPieces(order.awaited) })}</p>}
+      {state !== 'refunded' && returned > 0 && <p>{t('order.returnedSome', { amount: money(returned) })}</p>}
+    </>
   );
 }
 
@@ -101,6 +130,7 @@ function whatIsNext(order: OwnOrder): MessageId {
   const { state, lines, due, certificates } = order;
   if (state === 'expired' && isByAgreement(order)) return 'order.next.manager.expired';
   if (state === 'awaiting_payment' && due === 0) return 'order.next.late';
+  if (isInExchange(order)) return 'order.next.exchange';
   if (isSentInPart(order)) return 'order.next.part_sent';
   const isUnopened = certificates.some((sold) => sold.state !== 'opened');
   if (lines.length === 0 && state === 'delivered' && isUnopened) return 'order.next.certificates.sent';

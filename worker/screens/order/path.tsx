@@ -3,13 +3,15 @@ import type { OwnOrder } from '#shared/contract/own-order.ts';
 import type { MessageId } from '#shared/i18n/intl.ts';
 import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { isPlacing, isToBeSent, orderPath, type PathStep } from './order-path.ts';
-import { isInParts, TrackingLinks } from './shipments.tsx';
+import { isPlacing, isSentInPart, isToBeSent, orderPath, type PathStep } from './order-path.ts';
+import { isInParts, Shipments, TrackingLinks, useNamedPieces } from './shipments.tsx';
 
 /** An order's progress: the steps reached with their times, and those to come with their expected days. */
 export function OrderPath({ order }: { order: OwnOrder }) {
   const { t, moment } = useShopIntl();
   const expected = useExpected(order);
+  const named = useNamedPieces(order);
+  const isPart = isInParts(order);
   return (
     <section aria-labelledby="path">
       <h2 id="path">
@@ -21,15 +23,17 @@ export function OrderPath({ order }: { order: OwnOrder }) {
           const days = expected(step);
           return (
             <li
-              key={state}
+              key={`${state} ${status}`}
               className="path__step"
               data-status={status}
               aria-current={status === 'current' ? 'step' : undefined}
             >
               <span className="path__label">{t(labelOf(step, order.delivery))}</span>
-              {at !== null && <time dateTime={at}>{moment(at)}</time>}
+              {at !== null && !(isPart && isSending(step)) && <time dateTime={at}>{moment(at)}</time>}
+              {isPart && isSending(step) && <Shipments order={order} />}
+              {isPart && isNext(step) && <span>{named(order.follows)}</span>}
               {days !== null && <span className="path__days">{days}</span>}
-              {state === 'shipped' && !isInParts(order) && (
+              {state === 'shipped' && status === 'done' && !isPart && (
                 <TrackingLinks parcels={order.shipments.flatMap(({ parcels }) => parcels)} />
               )}
             </li>
@@ -40,13 +44,18 @@ export function OrderPath({ order }: { order: OwnOrder }) {
   );
 }
 
+/** Whether with a step parts of the order left: when is said of each. */
+function isSending({ state, status }: PathStep): boolean {
+  return state === 'part_sent' || (state === 'shipped' && status !== 'upcoming');
+}
+
 /** The label of a step. */
 function labelOf(reached: PathStep, delivery: OwnOrder['delivery']): MessageId {
   const { state, status } = reached;
   if (isPlacing(reached)) return 'order.path.placed';
   const step = delivery === null && state === 'delivered' ? 'shipped' : state;
   if (step === 'in_production' && status !== 'current') return 'order.path.in_production';
-  const isUpcoming = status === 'upcoming' && (step === 'shipped' || step === 'delivered');
+  const isUpcoming = status === 'upcoming' && (step === 'due' || step === 'shipped' || step === 'delivered');
   return isUpcoming ? `order.path.${step}` : `order.step.${step}`;
 }
 
@@ -59,14 +68,21 @@ export function arrivalOf({ state, delivery, certificates, dates }: OwnOrder): {
   return from && to ? { from, to } : null;
 }
 
+/** Whether a step is the sending of what follows. */
+function isNext({ state, status }: PathStep): boolean {
+  return state === 'shipped' && status === 'upcoming';
+}
+
 /** The days on which a step is expected; null if it is done or unknown. */
 function useExpected(order: OwnOrder): (step: PathStep) => string | null {
   const { t } = useShopIntl();
   const days = useDays();
   const { dates } = order;
   const arrival = arrivalOf(order);
-  return ({ state, status }) => {
-    if (state === 'in_production' && status !== 'done' && dates) {
+  return (step) => {
+    const { state, status } = step;
+    const isMade = state === 'in_production' ? status !== 'done' : isSentInPart(order) && isNext(step);
+    if (isMade && dates) {
       return t('made.dates.made', { made: days(dates.made) });
     }
     return state === 'delivered' && status === 'upcoming' && arrival ? days(arrival) : null;

@@ -22,7 +22,7 @@ import { Deferred } from '../../render/deferred.tsx';
 import { Island } from '../../render/island.tsx';
 import { ProductData } from '../../seo/page-data.tsx';
 import { SeoBreadcrumbs } from '../../seo/seo-breadcrumbs.tsx';
-import { isOnlySewn, ProductDescription, ProductFacts } from './product-facts.tsx';
+import { isOnlySewn, ProductDescription, ProductFacts, SetLinks } from './product-facts.tsx';
 
 export type ProductProps = {
   /** When the page is rendered, ms since 1970: the estimated dates count from then. */
@@ -71,7 +71,7 @@ export function ProductPage({ related, ...offer }: ProductProps) {
 
 function ProductOffer({ product, colour, rates, at, isWideViewport }: Omit<ProductProps, 'related'>) {
   const { id, name, pictures } = product;
-  const { locale } = useShopIntl();
+  const { t, link, locale } = useShopIntl();
   const { content } = usePageContext();
   const { production, nearCountries } = termsIn(content);
   const deliveryDates = productDeliveryDates(at, product.madeToMeasure, rates, production);
@@ -91,6 +91,7 @@ function ProductOffer({ product, colour, rates, at, isWideViewport }: Omit<Produ
           <Heart product={product} />
         </div>
         <div className="product__buy">
+          <HowItFits reviews={product.reviews} />
           <Island
             name="buy-box"
             start="nearby"
@@ -102,6 +103,11 @@ function ProductOffer({ product, colour, rates, at, isWideViewport }: Omit<Produ
             }}
           />
           <NeedsScript />
+          {product.variants.some(({ stock }) => stock === 0) && (
+            <p className="needs-script">
+              <a href={link('wait', undefined, { product: id })}>{t('product.buy.tellMe')}</a>
+            </p>
+          )}
         </div>
         <Terms rates={rates} product={product} />
         <PayAbroad />
@@ -125,11 +131,22 @@ function toBuy(product: Product, published: ShopSizes | null): BuyProduct {
   return { id, name, colours, sizes, variants, sizeTable, madeToMeasure: sewn, embroidery };
 }
 
+/** How it fits by what its buyers say; the adviser repeats it. Nothing before the first review. */
+function HowItFits({ reviews }: Pick<Product, 'reviews'>) {
+  const { t } = useShopIntl();
+  if (!reviews) return null;
+  const { fit } = reviews;
+  return (
+    <p className="product__fit" data-fit>
+      {fit ? t(`reviews.fit.${fit.verdict ?? 'differs'}`, { ...fit }) : t('reviews.fit.few')}
+    </p>
+  );
+}
+
 function Related({ products }: { products: readonly ProductCard[] }) {
   const { t } = useShopIntl();
-  return products.length > 0 ? (
-    <ProductShelf title={t('product.related')} products={products} Item={CachedProductCard} />
-  ) : null;
+  if (products.length === 0) return null;
+  return <ProductShelf title={t('product.related')} products={products} Item={CachedProductCard} />;
 }
 
 /**
@@ -137,12 +154,14 @@ function Related({ products }: { products: readonly ProductCard[] }) {
  * cart with it. The style sheet hides a return that is not that of what is chosen.
  */
 function Terms({ rates, product }: Pick<ProductProps, 'rates' | 'product'>) {
-  const { t, money, locale } = useShopIntl();
+  const { t, money, locale, link } = useShopIntl();
   const near = useTerms().nearCountries.slice(1);
   const zones = rates?.zones ?? [];
   const least = cheapestOption(zones.flatMap(({ options }) => options))?.price;
   const free = announcedFreeDelivery(zones);
   const isPersonal = isOnlySewn(product);
+  const isReduced = product.variants.some(({ price }) => price.compareAt !== null);
+  const explainsLowest = usePageContext().visitor.asksForLowest && isReduced;
   return (
     <ul className="product__terms">
       {least !== undefined && (
@@ -151,11 +170,20 @@ function Terms({ rates, product }: Pick<ProductProps, 'rates' | 'product'>) {
       <li className="product__returns" data-personal={isPersonal || undefined}>
         {isPersonal ? t('made.returns.mark') : t('product.terms.returns', { days: RETURN_WINDOW_DAYS })}
       </li>
+      <li>
+        {/* A flexible row would drop spaces that break. */}
+        {'\u00a0·\u00a0'}
+        <a href={link('reviews', { id: product.id })}>
+          {t('product.reviews', { count: product.reviews?.count ?? 0, average: product.reviews?.average ?? 0 })}
+        </a>
+      </li>
       {free && (
         <li className="product__offer">
           {t('product.terms.free', { zone: free.zone, countries: countryNames(near, locale), from: money(free.from) })}
         </li>
       )}
+      {explainsLowest && <li className="product__offer">{t('product.terms.lowest')}</li>}
+      <SetLinks sets={product.sets} />
       {product.cartOffers.map(({ name, benefit, value, minimum }) => (
         <li key={name} className="product__offer">
           {t(`product.terms.${benefit}`, {

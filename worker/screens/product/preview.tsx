@@ -9,7 +9,6 @@ import { ProductPage, type ProductProps } from './page.tsx';
 export const previewScreen = defineUnlistedScreen({
   route: {
     path: '/preview/:handle/:token',
-    layout: 'default',
     firstStyle: 'product',
     private: true,
     middleware: ['no-store'],

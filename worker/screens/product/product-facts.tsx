@@ -30,6 +30,16 @@ export function ProductDescription({ product }: { product: Product }) {
   );
 }
 
+/** The sets that a product is a piece of, as lines of its terms. */
+export function SetLinks({ sets }: Pick<Product, 'sets'>) {
+  const { link } = useShopIntl();
+  return sets.map((each) => (
+    <li key={each.set} className="product__offer">
+      <a href={link('set', each)}>{each.name}</a>
+    </li>
+  ));
+}
+
 /** Whether a product can only be made to measure: every size has sold out. */
 export function isOnlySewn({ madeToMeasure, variants }: Product): boolean {
   return madeToMeasure !== null && variants.every(({ stock }) => stock === 0);

@@ -29,7 +29,7 @@ function AnswerForm({ asked, id, token, isMissing }: Omit<QuestionProps, 'questi
   const { t, link } = useShopIntl();
   const choices = choiceTexts(t, asked);
   return (
-    <form className="question__form" method="post" action={link('question', { id })}>
+    <form className="plain-form" method="post" action={link('question', { id })}>
       <input type="hidden" name="token" value={token} />
       {choices.length > 0 && (
         <fieldset className="options">

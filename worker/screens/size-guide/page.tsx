@@ -1,15 +1,16 @@
 import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
 import { generalTable, STANDARD_SIZES } from '#shared/domain/sizing/shop-sizes.ts';
+import type { SizesOfGarment } from '#shared/domain/sizing/size-table.ts';
 import { STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Figure } from '#shared/ui/figure/figure.tsx';
-import { BodyTable, BraTable, NumbersTable } from '#shared/ui/size-tables.tsx';
+import { BodyTable, BraTable, ElsewhereTable, NumbersTable } from '#shared/ui/size-tables.tsx';
 import { usePageContext } from '../../page/page-context.ts';
 import { Island } from '../../render/island.tsx';
 import { SeoBreadcrumbs } from '../../seo/seo-breadcrumbs.tsx';
 
 /** Sizes in cm, the visitor's own size, and how to take each measurement. */
-export function SizeGuidePage() {
+export function SizeGuidePage({ systems }: { systems: readonly SizesOfGarment[] }) {
   const { t, link } = useShopIntl();
   const shop = usePageContext().content?.sizes ?? STANDARD_SIZES;
   const table = generalTable(shop);
@@ -46,15 +47,10 @@ export function SizeGuidePage() {
           <NumbersTable sizes={shop.sizes} />
         </section>
       </div>
-      <section>
-        <h2 id="measuring">{t('sizeGuide.how.title')}</h2>
-        <p className="page__lead">{t('sizeGuide.how.text')}</p>
-        <ol className="size-guide__measures">
-          {MEASURES.map((measure) => (
-            <HowTo key={measure} measure={measure} />
-          ))}
-        </ol>
-      </section>
+      {systems.map((table) => (
+        <System key={table.system?.handle} table={table} />
+      ))}
+      <Measuring />
       <section className="size-guide__measured">
         <h2>{t('sizeGuide.measured.title')}</h2>
         <p>{t('sizeGuide.measured.text')}</p>
@@ -63,6 +59,36 @@ export function SizeGuidePage() {
         </a>
       </section>
     </div>
+  );
+}
+
+/** The sizes of categories that are not sold in the standard ones. */
+function System({ table }: { table: SizesOfGarment }) {
+  return (
+    <section>
+      <h2 id={table.system?.handle}>{table.system?.name}</h2>
+      <BodyTable table={table} hrefOf={(measure) => `#${measure}`} />
+      <ElsewhereTable table={table} />
+    </section>
+  );
+}
+
+/** How each measurement is taken, and with what. */
+function Measuring() {
+  const { t, link } = useShopIntl();
+  return (
+    <section>
+      <h2 id="measuring">{t('sizeGuide.how.title')}</h2>
+      <p className="page__lead">{t('sizeGuide.how.text')}</p>
+      <a className="link" href={link('paperTape')}>
+        {t('sizeGuide.how.paper')}
+      </a>
+      <ol className="size-guide__measures">
+        {MEASURES.map((measure) => (
+          <HowTo key={measure} measure={measure} />
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -1,12 +1,12 @@
 import { defineScreen } from '../../routing/define-screen.tsx';
 import { SizeGuidePage } from './page.tsx';
 
-/** The sizes are the shop's own and the measurements the device's: there is nothing to load. */
+/** The shop's sizes come with every page, and measurements are the device's: the categories' systems are loaded. */
 export const sizeGuideScreen = defineScreen({
   name: 'sizeGuide',
-  load: async ({ intl }) => ({
+  load: async ({ intl, shop, defer }) => ({
     kind: 'page',
-    data: {},
+    data: { systems: (await defer(shop.call('readSizeSystems')))?.items ?? [] },
     meta: {
       title: intl.formatMessage({ id: 'sizeGuide.title' }),
       description: intl.formatMessage({ id: 'sizeGuide.description' }),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox as AriaCheckbox, Switch as AriaSwitch } from 'react-aria-components';
 import { Icon } from '#atelier/app/ui/icon.tsx';
+import { useFocusOnPress } from './focus-on-press.ts';
 
 type Props = {
   children?: ReactNode;
@@ -21,6 +22,7 @@ export function Checkbox({ children, value, onChange, isIndeterminate = false, .
   return (
     <AriaCheckbox
       {...props}
+      {...useFocusOnPress()}
       className="checkbox"
       isSelected={value}
       onChange={onChange}
@@ -48,7 +50,7 @@ export function SelectionCheckbox() {
 /** A switch that takes effect immediately. */
 export function Switch({ children, value, onChange, ...props }: Omit<Props, 'isIndeterminate'>) {
   return (
-    <AriaSwitch {...props} className="switch" isSelected={value} onChange={onChange}>
+    <AriaSwitch {...props} {...useFocusOnPress()} className="switch" isSelected={value} onChange={onChange}>
       <span className="switch__track" />
       <span>{children}</span>
     </AriaSwitch>

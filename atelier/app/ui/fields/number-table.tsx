@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTableCards } from '#atelier/app/ui/use-table-cards.ts';
 import { NumberField } from './number-field.tsx';
 
 type Line<Id> = { id: Id; label: string };
@@ -21,8 +22,9 @@ type Props<Row extends string, Column extends string> = {
 /** A table of editable numbers, each labelled by its row and its column. */
 export function NumberTable<Row extends string, Column extends string>(props: Props<Row, Column>) {
   const { corner, rows, columns, numberOf, onChange, errorOf, toolOf, ...limits } = props;
+  const room = useTableCards();
   return (
-    <div className="number-table__scroll">
+    <div ref={room} className="table-scroll">
       <table className="number-table">
         <thead>
           <tr>
@@ -57,7 +59,7 @@ export function NumberTable<Row extends string, Column extends string>(props: Pr
                   </td>
                 );
               })}
-              {toolOf && <td>{toolOf(row.id)}</td>}
+              {toolOf && <td data-cell="tool">{toolOf(row.id)}</td>}
             </tr>
           ))}
         </tbody>

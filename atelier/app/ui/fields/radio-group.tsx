@@ -1,5 +1,6 @@
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components';
 import { ariaProps, FieldFrame, type FieldProps } from './field.tsx';
+import { useFocusOnPress } from './focus-on-press.ts';
 import type { SelectOption } from './select.tsx';
 
 type Props<Id extends string> = FieldProps<Id | null> & { options: readonly SelectOption<Id>[] };
@@ -10,16 +11,22 @@ export function RadioGroup<Id extends string>({ value, onChange, options, ...pro
   return (
     <AriaRadioGroup {...ariaProps(props as never)} className="field" value={value} onChange={choose}>
       <FieldFrame {...props}>
-        {options.map(({ id, label, description, isDisabled = false }) => (
-          <Radio key={id} value={id} isDisabled={isDisabled} className="radio">
-            <span className="radio__dot" />
-            <span>
-              {label}
-              {description && <span className="field__description">{description}</span>}
-            </span>
-          </Radio>
+        {options.map((option) => (
+          <Choice key={option.id} {...option} />
         ))}
       </FieldFrame>
     </AriaRadioGroup>
+  );
+}
+
+function Choice({ id, label, description, isDisabled = false }: SelectOption) {
+  return (
+    <Radio {...useFocusOnPress()} value={id} isDisabled={isDisabled} className="radio">
+      <span className="radio__dot" />
+      <span>
+        {label}
+        {description && <span className="field__description">{description}</span>}
+      </span>
+    </Radio>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { doubtsOf } from '../../../../atelier/screens/product/doubts.ts';
 
 const days = { min: 3, max: 5 };
+const milk = { handle: 'milk', name: { ru: 'Молочный', en: '' }, swatch: '#f4efe6' };
 
 describe('a product that shoppers are to see', () => {
   test.each([
@@ -13,14 +14,20 @@ describe('a product that shoppers are to see', () => {
       ['free-measure', 'no-locations'],
     ],
   ])('is asked about if it is %s', (_, product, doubts) => {
-    expect(doubtsOf(product)).toEqual(doubts);
+    expect(doubtsOf({ ...product, colours: [milk] })).toEqual(doubts);
   });
 
   test('is not asked about if it has a surcharge and a place, or offers neither', () => {
     const offered = {
       madeToMeasure: { surcharge: 100, days },
       embroidery: { price: 0, locations: ['chest' as const] },
+      colours: [],
     };
-    expect([doubtsOf(offered), doubtsOf({ madeToMeasure: null, embroidery: null })]).toEqual([[], []]);
+    expect([doubtsOf(offered), doubtsOf({ madeToMeasure: null, embroidery: null, colours: [] })]).toEqual([[], []]);
+  });
+
+  test('is asked about if it has a colour without a sample', () => {
+    const colours = [milk, { ...milk, handle: 'sand', swatch: null }];
+    expect(doubtsOf({ madeToMeasure: null, embroidery: null, colours })).toEqual(['no-swatch']);
   });
 });

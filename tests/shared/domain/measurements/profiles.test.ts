@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  importProfiles,
+  MAX_PAST_BODIES,
+  removeProfile,
+  restoreBody,
+  saveProfile,
+} from '#shared/domain/measurements/profile-changes.ts';
+import {
   MAX_PROFILES,
   type Profile,
   parseProfiles,
-  removeProfile,
-  saveProfile,
+  readProfiles,
   serializeProfiles,
 } from '#shared/domain/measurements/profiles.ts';
 import { STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
@@ -61,29 +65,38 @@ describe('profiles on the device', () => {
   });
 });
 
-describe('profiles from a file', () => {
-  const newId = () => 'fresh';
+describe('a profile’s past', () => {
+  const may = { body: STANDARD_BODIES.S, day: '2026-05-09' };
 
-  test('are added to existing ones; identical ones are not added twice', () => {
-    const file = serializeProfiles([profile('a'), profile('b')]);
-    expect(importProfiles([profile('a')], file, newId)).toEqual({
-      kind: 'imported',
-      profiles: [profile('a'), profile('b')],
-      added: 1,
-    });
+  test('keeps the body that is replaced, with its day, and gives it back', () => {
+    const list = saveProfile([profile('a', may)], profile('a', { day: '2026-11-28' }));
+    expect(list).toEqual([profile('a', { day: '2026-11-28', past: [may] })]);
+    const past = { body: STANDARD_BODIES.M, day: '2026-11-28' };
+    expect(restoreBody(list, 'a', may)).toEqual([profile('a', { ...may, past: [past] })]);
   });
 
-  test('never replace another one with their id', () => {
-    const mine = profile('a', { name: 'Моё' });
-    const read = importProfiles([mine], serializeProfiles([profile('a')]), newId);
-    expect(read).toEqual({ kind: 'imported', profiles: [mine, profile('fresh', { name: 'Мерки a' })], added: 1 });
+  test('has each body once, the latest first, and no more than its limit', () => {
+    const waists = fc.array(fc.integer({ min: 60, max: 80 }), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(waists, (taken) => {
+        const bodies = taken.map((waist) => ({ ...STANDARD_BODIES.M, waist }));
+        const [last] = bodies.reduce<readonly Profile[]>((list, body) => saveProfile(list, profile('a', { body })), []);
+        const past = (last?.past ?? []).map(({ body }) => body.waist);
+        const expected = [...new Set(taken.toReversed())].slice(1, MAX_PAST_BODIES + 1);
+        expect([last?.body.waist, ...past]).toEqual([taken.at(-1), ...expected]);
+      }),
+    );
   });
 
-  test.each(['', 'null', '{}', '[1]', '{"version":1,"profiles":[]}', 'плохой файл'])('are none in %j', (file) => {
-    expect(importProfiles([profile('a')], file, newId)).toEqual({ kind: 'foreign' });
+  test('is read as it was stored, without what is damaged', () => {
+    const list = [profile('a', { day: '2026-11-28', past: [may] })];
+    expect(parseProfiles(serializeProfiles(list))).toEqual(list);
+    const damaged = [{ ...profile('a'), day: 'вчера', past: [{ body: { waist: 70 } }, null, may] }];
+    const text = JSON.stringify({ kind: 'nega:measurements', version: 1, profiles: damaged });
+    expect(parseProfiles(text)).toEqual([profile('a', { past: [may] })]);
   });
+});
 
-  test('that exceed the limit are refused as a whole', () => {
-    expect(importProfiles(full, serializeProfiles([profile('x')]), newId)).toEqual({ kind: 'full' });
-  });
+test.each(['', 'null', '{}', '[1]', '{"version":1,"profiles":[]}', 'плохой файл'])('no profiles are in %j', (file) => {
+  expect(readProfiles(file)).toBeNull();
 });

@@ -10,7 +10,17 @@ const FACETS = {
     { size: 'S', count: 3 },
     { size: 'M', count: 1 },
   ],
-  colours: [{ handle: 'wine', name: 'Вино', swatch: '#571019', count: 2 }],
+  families: [{ family: 'red', count: 2 }],
+  colours: [],
+  cloths: [
+    { cloth: 'silk', count: 3 },
+    { cloth: 'lace', count: 1 },
+  ],
+  categories: [{ handle: 'slips', name: 'Комбинации', count: 4 }],
+  collections: [
+    { handle: 'midnight', name: 'Полночь', count: 3 },
+    { handle: 'linden', name: 'Липа', count: 1 },
+  ],
   price: { min: 300_000, max: 950_050 },
   sale: 1,
   available: 3,
@@ -33,10 +43,16 @@ describe('a list’s address', () => {
     '%s narrows it, prices in roubles',
     async (path) => {
       const shop = openList();
-      await shop.read(`${path}?size=M.S&colour=wine&from=3000&to=9000&available=1&measured=1`);
+      await shop.read(
+        `${path}?size=M.S&colour=wine&from=3000&to=9000&available=1&measured=1&family=red.blue&cloth=silk&category=robes&collection=midnight`,
+      );
       expect(asked(shop)).toMatchObject({
         size: 'M,S',
         colour: 'wine',
+        family: 'blue,red',
+        cloth: 'silk',
+        categories: 'robes',
+        collections: 'midnight',
         priceFrom: '300000',
         priceTo: '900000',
         available: '1',
@@ -75,6 +91,12 @@ describe('a list’s address', () => {
     expect((await shop.read('/categories/slips?size=M.S&sale=1')).html).toContain('Уберите один из\u00a0фильтров');
   });
 
+  it('names a family of colours and a cloth that it has none of', async () => {
+    const { html } = await openList().read('/categories/slips?family=green&cloth=wool');
+    expect(html).toContain('Убрать фильтр: Зелёный');
+    expect(html).toContain('Убрать фильтр: Шерсть');
+  });
+
   it('is indexed for the whole list only', async () => {
     const robots = async (path: string) =>
       (await valuesOf((await openList().read(path)).html, 'meta[name=robots]', 'content'))[0];
@@ -106,6 +128,14 @@ describe('a list’s filters', () => {
     expect(await valuesOf(html, '#filters input[type=hidden]', 'name')).toEqual(['sort']);
     expect(await valuesOf(html, '#filters input[name=size]', 'value')).toEqual(['S', 'M']);
     expect(await valuesOf(html, '#filters input[checked]', 'value')).toEqual(['S', 'gone']);
+    // One category only does not divide the list.
+    expect(await valuesOf(html, '#filters details', 'id')).toEqual([
+      'filter-collection',
+      'filter-size',
+      'filter-colour',
+      'filter-cloth',
+      'filter-price',
+    ]);
     expect(await valuesOf(html, '#filters input[name=from]', 'placeholder')).toEqual(['3\u00a0000\u00a0₽']);
     expect(await valuesOf(html, '#filters input[name=to]', 'placeholder')).toEqual(['9\u00a0501\u00a0₽']);
     // Nothing is sewn to measure here, so nobody is asked.

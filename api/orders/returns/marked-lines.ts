@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#api/database/database.ts';
+import { sentBack } from '#api/orders/returns/left-to-return.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
+import { sumBy } from '#shared/domain/sum.ts';
+
+/** What staff see of a return beside itself. */
+export type Marked = {
+  /** The lines whose pieces go to no shelf, because what was sewn to measure fits nobody else. */
+  unshelved: number[];
+  /** The lines of which another return has sent a piece back. */
+  sentBack: number[];
+  /** What was paid for its pieces whose money comes back, kopecks: each the share of its line. */
+  amount: Kopecks;
+  /** When it, or another return of its order, was last accepted, ms since 1970; null if none was. */
+  acceptedAt: number | null;
+};
+
+type Row = {
+  id: string;
+  line: number;
+  isUnshelved: number;
+  isSentBack: number;
+  amount: Kopecks;
+  acceptedAt: number | null;
+};
+
+/** What goes with a return none of whose lines is a line of its order any more. */
+export const NOTHING_MARKED: Marked = { unshelved: [], sentBack: [], amount: 0, acceptedAt: null };
+
+/** Reads that of returns, by their ids. */
+export async function markedLines(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Marked>> {
+  const rows = await database.all<Row>(sql`
+    SELECT return_line.return_id AS id, return_line.line,
+      coalesce(order_line.returns LIKE 'made-to-measure%', 0) AS "isUnshelved",
+      EXISTS (SELECT 1 FROM ${sentBack(sql`return_line.order_id`)} AS sent
+        WHERE sent.position = return_line.position AND sent.quantity > return_line.back) AS "isSentBack",
+      coalesce((order_line.unit_price * order_line.quantity - order_line.discount)
+        * (CASE WHEN back > 0 THEN shelf + discarded ELSE return_line.quantity END) / order_line.quantity, 0) AS amount,
+      (SELECT max(at) FROM order_event WHERE order_event.order_id = return_line.order_id
+        AND kind IN ('return-accept', 'return-split')) AS "acceptedAt"
+    FROM return_line
+      LEFT JOIN order_line ON order_line.order_id = return_line.order_id AND order_line.position = return_line.position
+    WHERE return_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+  const byReturn = Map.groupBy(rows, ({ id }) => id);
+  return new Map(
+    [...byReturn].map(([id, each]) => [
+      id,
+      {
+        unshelved: each.filter(({ isUnshelved }) => isUnshelved === 1).map(({ line }) => line),
+        sentBack: each.filter(({ isSentBack }) => isSentBack === 1).map(({ line }) => line),
+        amount: sumBy(each, ({ amount }) => amount),
+        acceptedAt: each[0]?.acceptedAt ?? null,
+      },
+    ]),
+  );
+}

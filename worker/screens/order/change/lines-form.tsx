@@ -1,0 +1,126 @@
+import type { OrderLine } from '#shared/contract/order.ts';
+import { LETTERING_STYLES, THREAD_IDS } from '#shared/domain/embroidery.ts';
+import { MEASURES } from '#shared/domain/measurements/limits.ts';
+import { namedVariant } from '#shared/i18n/line-details.ts';
+import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import type { OrderChangeProps } from '../../../page/typed-change.ts';
+import { ChangeField, type FormState } from './change-field.tsx';
+import { ChangeForm, ChangePart, CheckButton } from './change-form.tsx';
+
+type Offered = OrderChangeProps['offer']['lines'][number];
+type LineProps = { line: OrderLine; offered: Offered; position: number } & FormState;
+
+/** The pieces of the order: how many, of which size or measures, and what is embroidered. */
+export function LinesForm(props: OrderChangeProps) {
+  const { order, offer } = props;
+  const { t } = useShopIntl();
+  const typed = props.typed?.part === 'lines' ? props.typed : undefined;
+  const isFree = offer.lines.some(({ lock }) => lock === null);
+  return (
+    <ChangePart offer={offer} part="lines">
+      <ChangeForm {...props} part="lines">
+        {order.lines.map((line, position) => {
+          const offered = offer.lines[position];
+          if (!offered) return null;
+          const each = { line, offered, position, typed, refused: typed && props.refused };
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its position.
+          return <LineFields key={position} {...each} />;
+        })}
+        {isFree && <CheckButton label={t('ownChange.check')} />}
+      </ChangeForm>
+    </ChangePart>
+  );
+}
+
+function LineFields(props: LineProps) {
+  const { line, offered, position, typed, refused } = props;
+  const { t } = useShopIntl();
+  const legend = <legend>{namedVariant(t, line)}</legend>;
+  if (offered.lock !== null) {
+    return (
+      <fieldset className="fields">
+        {legend}
+        <p className="order__quiet field--wide">{t(`ownChange.lock.${offered.lock}`)}</p>
+      </fieldset>
+    );
+  }
+  const form = { typed, refused };
+  const counts = Array.from({ length: line.quantity + 1 }, (_, index) => line.quantity - index);
+  const sizes = [
+    { id: line.sku, name: line.size ?? '' },
+    ...offered.sizes.map(({ sku, size }) => ({ id: sku, name: size })),
+  ];
+  return (
+    <fieldset className="fields">
+      {legend}
+      <ChangeField
+        {...form}
+        name={`quantity-${position}`}
+        label={t('ownChange.quantity')}
+        value={String(line.quantity)}
+        options={counts.map((count) => ({ id: String(count), name: t('ownChange.pieces', { count }) }))}
+      />
+      {sizes.length > 1 && (
+        <ChangeField {...form} name={`sku-${position}`} label={t('ownChange.size')} value={line.sku} options={sizes} />
+      )}
+      {line.measurements !== null &&
+        MEASURES.map((measure) => (
+          <ChangeField
+            key={measure}
+            {...form}
+            name={`${measure}-${position}`}
+            label={t('ownChange.measure', { measure: t(`measuring.measure.${measure}`) })}
+            value={String(line.measurements?.[measure] ?? '')}
+            inputMode="decimal"
+            maxLength={20}
+          />
+        ))}
+      <EmbroideryFields {...props} />
+    </fieldset>
+  );
+}
+
+/** An empty text is none; folded while there is none, so that it is not in the way. */
+function EmbroideryFields({ line: { embroidery }, offered, position, typed, refused }: LineProps) {
+  const { t } = useShopIntl();
+  const locations = offered.embroidery ?? (embroidery ? [embroidery.location] : []);
+  const [first] = locations;
+  if (first === undefined) return null;
+  const form = { typed, refused };
+  const isOpen = embroidery !== null || (typed?.fields[`text-${position}`] ?? '') !== '';
+  return (
+    <details className="fold field--wide" open={isOpen}>
+      <summary>{t(embroidery ? 'ownChange.embroidery' : 'ownChange.embroidery.add')}</summary>
+      <div className="fields">
+        <ChangeField
+          {...form}
+          name={`text-${position}`}
+          label={t('ownChange.embroidery.text')}
+          value={embroidery?.text ?? ''}
+          maxLength={200}
+        />
+        <ChangeField
+          {...form}
+          name={`location-${position}`}
+          label={t('embroidery.location.legend')}
+          value={embroidery?.location ?? first}
+          options={locations.map((id) => ({ id, name: t(`embroidery.location.${id}`) }))}
+        />
+        <ChangeField
+          {...form}
+          name={`thread-${position}`}
+          label={t('embroidery.threadColour')}
+          value={embroidery?.thread ?? 'ivory'}
+          options={THREAD_IDS.map((id) => ({ id, name: t(`made.thread.${id}`) }))}
+        />
+        <ChangeField
+          {...form}
+          name={`lettering-${position}`}
+          label={t('embroidery.lettering.legend')}
+          value={embroidery?.lettering ?? 'script'}
+          options={LETTERING_STYLES.map((id) => ({ id, name: t(`embroidery.lettering.${id}`) }))}
+        />
+      </div>
+    </details>
+  );
+}
