@@ -147,7 +147,7 @@ export async function newLineRows(
       quantity: line.quantity,
       unitPrice: line.price?.amount ?? offer.price,
       discount: line.discount,
-      promotions: JSON.stringify(lineDiscounts(discounts.applied, position)),
+      promotions: JSON.stringify(lineDiscounts(discounts.applied, position, line)),
       madeToMeasurePrice: line.extras.madeToMeasure,
       embroideryPrice: line.extras.embroidery,
       ...(await sealChoices(sealer, { orderId, position }, line)),

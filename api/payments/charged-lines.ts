@@ -6,6 +6,7 @@ import { cutLines, deductInShares, sumOf, wholePieces } from '#api/payments/rece
 import type { Span } from '#api/payments/spans.ts';
 import type { ReceiptLine } from '#api/ports/payment-provider.ts';
 import { localise, storedLocale } from '#api/products/localise.ts';
+import { offEachPiece, readLineDiscounts } from '#api/promotions/line-discounts.ts';
 import { ChargeKind } from '#shared/contract/operator-order.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
@@ -64,10 +65,12 @@ export function handedOverLines(
   attempt: Pick<Attempt, 'chargeId'>,
   { spans, onCertificates }: { spans: readonly Span[]; onCertificates: readonly Span[] },
 ): ReceiptLine[] {
-  const byCard = cutLines(chargedLines(found, attempt), spans);
+  const isByPiece = found.row.paidLines || found.lines.some((line) => offEachPiece(readLineDiscounts(line)));
+  const laidOut = (lines: readonly ChargedLine[]) => (isByPiece ? byPiece(lines) : lines);
+  const byCard = cutLines(laidOut(chargedLines(found, attempt)), spans);
   if (attempt.chargeId !== null) return wholePieces(byCard);
-  const paid = [...byCard, ...cutLines(certificateLines(found), onCertificates)];
-  if (found.row.paidLines) return wholePieces(paid.filter(({ kind }) => kind !== 'certificate'));
+  const paid = [...byCard, ...cutLines(laidOut(certificateLines(found)), onCertificates)];
+  if (isByPiece) return wholePieces(paid.filter(({ kind }) => kind !== 'certificate'));
   const things = Map.groupBy(goodsAndDelivery(found), thingOf);
   return [...things].flatMap(([thing, lines]) =>
     cutLines(lines, [[0, sumOf(paid.filter((line) => thingOf(line) === thing))]]),
@@ -98,7 +101,12 @@ function goodsOf(locale: Locale, lines: FoundOrder['lines']): ChargedLine[] {
       kind: 'goods',
       orderLine: line.position,
     };
-    return deductInShares([whole], sumOf([whole]) - line.discount);
+    const off = offEachPiece(readLineDiscounts(line));
+    if (!off) return deductInShares([whole], sumOf([whole]) - line.discount);
+    // Pieces in a set cost less than others of their line; equal ones are one line of a receipt.
+    return [...Map.groupBy(off, (each) => each)].map(([each, equal]) => {
+      return { ...whole, quantity: equal.length, unitPrice: line.unitPrice - each };
+    });
   });
   // Free lines are left out of receipts.
   return goods.filter((line) => line.unitPrice > 0);

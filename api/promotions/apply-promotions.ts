@@ -25,6 +25,7 @@ export type AppliedPromotion = {
   priceAmount: Kopecks;
   /** Its part of each of the cart's lines, of `amount` or of `priceAmount`. */
   lines: readonly Kopecks[];
+  pieces?: GoodsDiscounts['applied'][number]['pieces'];
 };
 
 export type Discounts = {

@@ -11,7 +11,13 @@ import { sum } from '#shared/domain/sum.ts';
 
 /** What promotions take off goods: each of them, and off each of the cart's lines. */
 export type GoodsDiscounts = {
-  applied: readonly { promotion: PromotionRow; amount: Kopecks; lines: readonly Kopecks[] }[];
+  applied: readonly {
+    promotion: PromotionRow;
+    amount: Kopecks;
+    lines: readonly Kopecks[];
+    /** Of a set: what it takes off each of the pieces that it has of each line. */
+    pieces?: readonly (readonly Kopecks[])[];
+  }[];
   lines: readonly Kopecks[];
 };
 
@@ -122,17 +128,15 @@ export function findSets(lines: readonly DiscountableLine[], sets: readonly Prom
     found.push(next);
   }
   const applied = [...new Set(found.map(({ promotion }) => promotion))].map((promotion) => {
-    const off = lines.map(() => 0);
+    const off: Kopecks[][] = lines.map(() => []);
     for (const { pieces, saving } of found.filter((each) => each.promotion === promotion)) {
       const shares = shareByLargestRemainder(
         saving,
         pieces.map((index) => basePrice(lines[index])),
       );
-      pieces.forEach((index, piece) => {
-        off[index] = (off[index] ?? 0) + (shares[piece] ?? 0);
-      });
+      for (const [piece, index] of pieces.entries()) off[index]?.push(shares[piece] ?? 0);
     }
-    return { promotion, amount: sum(off), lines: off };
+    return { promotion, amount: sum(off.flat()), lines: off.map(sum), pieces: off };
   });
   return { applied, lines: lines.map((_, index) => sum(applied.map((set) => set.lines[index] ?? 0))), apart };
 }

@@ -2,13 +2,15 @@ import type { FoundOrder, OrderLineRow } from '#api/orders/order-response.ts';
 import {
   keepLineDiscounts,
   type LineDiscount,
+  offEachPiece,
+  ofPieces,
   readLineDiscounts,
   sumByPromotion,
 } from '#api/promotions/line-discounts.ts';
 import type { LinesChange } from '#shared/contract/order-change.ts';
 import { shareByLargestRemainder } from '#shared/domain/largest-remainder.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
-import { sum } from '#shared/domain/sum.ts';
+import { sum, sumBy } from '#shared/domain/sum.ts';
 
 /** What each of the order's promotions takes off its lines; what older lines do not say is shared out. */
 export function discountsOf(
@@ -47,31 +49,69 @@ export function withoutDiscount(line: OrderLineRow): OrderLineRow {
 type Priced = Pick<OrderLineRow, 'quantity' | 'unitPrice'>;
 type Discounted = Pick<OrderLineRow, 'discount' | 'promotions'>;
 
-/** The part of a line's discount that its pieces keep, besides the sales in the price. */
-export function discountOf(line: OrderLineRow, priced: Priced, sales: readonly LineDiscount[]): Discounted {
+/**
+ * The part of a line's discount that its pieces keep, besides the sales in the price. Where some are in a set, those
+ * that cost most go first, as they do when they are refunded; what was `refunded` stays.
+ */
+export function discountOf(
+  line: OrderLineRow,
+  priced: OrderLineRow,
+  { refunded, sales = salesOf(priced, priced.quantity) }: { refunded: number; sales?: readonly LineDiscount[] },
+): Discounted {
   const kept = Math.min(priced.quantity, line.quantity);
+  const gone = line.quantity - kept;
+  const bound = Math.min(refunded, kept);
+  const indexes = indexesOf(line).filter((index) => index < bound || index >= bound + gone);
+  const pieces = eachDiscounted(line, priced, { kept: indexes, sales });
+  if (pieces) return pieces;
   return discounted(line, priced, { discount: Math.floor((line.discount * kept) / line.quantity), sales });
 }
 
-/** A line of which pieces are gone, and how many. */
-export type Replaced = { line: OrderLineRow; gone: number };
+/** A line of which pieces are gone, how many, and how many of those that stay are refunded. */
+export type Replaced = { line: OrderLineRow; gone: number; bound: number };
+
+/** How many pieces of lines are refunded and stay, by position, where it matters which they are. */
+export type Bound = ReadonlyMap<number, number>;
 
 /** The line that a wanted one replaces pieces of; undefined if it replaces none. */
 export function replacedBy(
   { replaces }: LinesChange['lines'][number],
   { lines }: FoundOrder,
-  wanted: LinesChange['lines'],
+  { wanted, bound: known }: { wanted: LinesChange['lines']; bound: Bound },
 ): Replaced | undefined {
   const line = lines.find(({ position }) => position === replaces);
   const kept = wanted.find(({ position }) => position !== undefined && position === replaces)?.quantity ?? 0;
-  return line && { line, gone: Math.max(0, line.quantity - kept) };
+  const bound = Math.min(known.get(line?.position ?? -1) ?? 0, kept);
+  return line && { line, gone: Math.max(0, line.quantity - kept), bound };
 }
 
 /** What was taken off pieces that are gone, for as many of another line: of all of them, what others do not keep. */
-export function discountOfReplaced({ line, gone }: Replaced, priced: OrderLineRow): Discounted {
-  const shareOf = (pieces: number) => Math.floor((line.discount * pieces) / line.quantity);
+export function discountOfReplaced({ line, gone, bound }: Replaced, priced: OrderLineRow): Discounted {
+  const sales = salesOf(priced, priced.quantity);
+  const kept = indexesOf(line).slice(bound, bound + gone);
+  const pieces = priced.quantity < gone ? null : eachDiscounted(line, priced, { kept, sales });
+  if (pieces) return pieces;
+  const known = offEachPiece(readLineDiscounts(line))?.slice(bound, bound + gone);
+  const shareOf = (count: number) =>
+    known ? Math.floor((sum(known) * count) / gone) : Math.floor((line.discount * count) / line.quantity);
   const discount = priced.quantity < gone ? shareOf(priced.quantity) : line.discount - shareOf(line.quantity - gone);
-  return discounted(line, priced, { discount, sales: salesOf(priced, priced.quantity) });
+  return discounted(line, priced, { discount, sales });
+}
+
+function indexesOf({ quantity }: OrderLineRow): number[] {
+  return Array.from({ length: quantity }, (_, index) => index);
+}
+
+/** What is taken off a line piece by piece; null if all of its pieces cost the same. */
+function eachDiscounted(
+  line: OrderLineRow,
+  { quantity, unitPrice }: Priced,
+  { kept, sales }: { kept: readonly number[]; sales: readonly LineDiscount[] },
+): Discounted | null {
+  const off = readLineDiscounts(line).filter(({ isInPrice }) => !isInPrice);
+  if (!offEachPiece(off)) return null;
+  const parts = ofPieces(off, { kept, added: quantity - kept.length, unitPrice });
+  return { discount: sumBy(parts, ({ amount }) => amount), promotions: JSON.stringify([...parts, ...sales]) };
 }
 
 function discounted(
@@ -81,7 +121,8 @@ function discounted(
 ): Discounted {
   const discount = Math.min(most, unitPrice * Math.min(quantity, line.quantity));
   const off = readLineDiscounts(line).filter(({ isInPrice }) => !isInPrice);
-  const parts = [...keepLineDiscounts(off, { from: line.quantity, to: quantity, discount }), ...sales];
+  const kept = keepLineDiscounts(off, { from: line.quantity, to: quantity, discount });
+  const parts = [...kept.map(({ pieces: _, ...part }) => part), ...sales];
   return { discount, promotions: JSON.stringify(parts) };
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { discountsOf, salesChanges } from '#api/orders/changes/changed-discounts.ts';
+import { isMore, piecesOf, readAvailable } from '#api/orders/changes/counted-pieces.ts';
 import { planPaidLines } from '#api/orders/changes/plan-paid-lines.ts';
 import { ChangeRefused, changeableParts, isUnpaid, type PlannedChange } from '#api/orders/changes/planned-change.ts';
 import { unpaidTotal } from '#api/orders/changes/unpaid-total.ts';
-import { contentsOf, isMore, piecesOf, readAvailable, wantedLines } from '#api/orders/changes/wanted-lines.ts';
+import { contentsOf, wantedLines } from '#api/orders/changes/wanted-lines.ts';
 import {
   countDeliveryDates,
   countToBeSewn,

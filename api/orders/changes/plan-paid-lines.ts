@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#api/database/database.ts';
 import { discountsOf, salesChanges } from '#api/orders/changes/changed-discounts.ts';
+import { isMore, piecesOf, readAvailable } from '#api/orders/changes/counted-pieces.ts';
 import { type Exchanged, exchangeLines } from '#api/orders/changes/exchange-statements.ts';
 import { areUnlocked, findBoundPieces, findLockedLines } from '#api/orders/changes/locked-lines.ts';
 import { type ChangedLines, replaceLines } from '#api/orders/changes/paid-line-statements.ts';
 import { comingBack, planExchange } from '#api/orders/changes/plan-exchange.ts';
 import { ChangeRefused, isExchange, type PlannedChange } from '#api/orders/changes/planned-change.ts';
-import { contentsOf, isMore, piecesOf, readAvailable, wantedLines } from '#api/orders/changes/wanted-lines.ts';
+import { contentsOf, wantedLines } from '#api/orders/changes/wanted-lines.ts';
 import {
   countDeliveryDates,
   countToBeSewn,

@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { variant } from '#api/database/catalogue-tables.ts';
-import type { Database } from '#api/database/database.ts';
 import {
+  type Bound,
   discountOf,
   discountOfReplaced,
   type Replaced,
@@ -9,6 +7,8 @@ import {
   salesOf,
   withoutDiscount,
 } from '#api/orders/changes/changed-discounts.ts';
+import type { Pieces } from '#api/orders/changes/counted-pieces.ts';
+import { boundOfSets } from '#api/orders/changes/locked-lines.ts';
 import { ChangeRefused } from '#api/orders/changes/planned-change.ts';
 import { type LineChoices, openChoices, sealChoices } from '#api/orders/line-choices.ts';
 import type { FoundOrder, OrderLineRow } from '#api/orders/order-response.ts';
@@ -20,35 +20,8 @@ import { priceCart } from '#api/quotes/quote.ts';
 import type { CartLine } from '#shared/contract/cart.ts';
 import type { LinesChange } from '#shared/contract/order-change.ts';
 import { stableJson } from '#shared/domain/stable-json.ts';
-import { sumBy } from '#shared/domain/sum.ts';
 
 type WantedLine = LinesChange['lines'][number];
-
-/** Counted pieces by SKU. */
-export type Pieces = ReadonlyMap<string, number>;
-
-/** The pieces that lines hold of a counted stock. */
-export function piecesOf(lines: readonly OrderLineRow[]): Pieces {
-  const counted = Map.groupBy(
-    lines.filter(({ reserved }) => reserved === 1),
-    ({ sku }) => sku,
-  );
-  return new Map([...counted].map(([sku, each]) => [sku, sumBy(each, ({ quantity }) => quantity)]));
-}
-
-/** What an order can have of each counted SKU: what is left of it, and what it holds itself. */
-export async function readAvailable(database: Database, held: Pieces, skus: readonly string[]): Promise<Pieces> {
-  const rows = await database
-    .select({ sku: variant.sku, stock: variant.stock })
-    .from(variant)
-    .where(sql`${variant.sku} IN (SELECT value FROM json_each(${JSON.stringify(skus)}))`);
-  return new Map(rows.flatMap(({ sku, stock }) => (stock === null ? [] : [[sku, stock + (held.get(sku) ?? 0)]])));
-}
-
-/** Whether there are fewer pieces of a SKU. */
-export function isMore(pieces: Pieces, available: Pieces): boolean {
-  return [...pieces].some(([sku, quantity]) => quantity > (available.get(sku) ?? quantity));
-}
 
 /** What lines contain, for the log. */
 export function contentsOf(lines: readonly OrderLineRow[]): string {
@@ -85,6 +58,7 @@ export async function wantedLines(
   wanted: LinesChange['lines'],
   { available, held }: Stock,
 ): Promise<Wanted> {
+  const bound = await boundOfSets(ports.database, found);
   const resolved = await Promise.all(wanted.map((each, index) => resolve(ports.sealer, found, each, index)));
   const priced = await priceLines(ports, found, { asked: resolved.filter(({ isKept }) => !isKept), held });
   const lines = await Promise.all(
@@ -93,8 +67,8 @@ export async function wantedLines(
       const { quantity } = each.wanted;
       const row =
         line && isKept
-          ? keepPieces(line, quantity, available)
-          : changed(line, priced.get(each), replacedBy(each.wanted, found, wanted));
+          ? keepPieces(line, quantity, { available, bound })
+          : changed(line, priced.get(each), { replaced: replacedBy(each.wanted, found, { wanted, bound }), bound });
       return moveLine(ports.sealer, row, { position, corrections: isKept ? [] : each.corrections });
     }),
   );
@@ -149,27 +123,34 @@ async function priceLines(
  * A line with another quantity: fewer pieces keep their part of its discount, and additional ones have none. It takes
  * all of its pieces from a stock that is counted by now if it grows.
  */
-function keepPieces(line: OrderLineRow, quantity: number, available: Pieces): OrderLineRow {
+function keepPieces(
+  line: OrderLineRow,
+  quantity: number,
+  { available, bound }: { available: Pieces; bound: Bound },
+): OrderLineRow {
   const isCounted = quantity > line.quantity && available.has(line.sku) && line.measurements === null;
+  const refunded = bound.get(line.position) ?? 0;
   const kept = { ...line, quantity, reserved: isCounted ? 1 : line.reserved };
-  return quantity === line.quantity ? kept : { ...kept, ...discountOf(line, kept, salesOf(line, quantity)) };
+  if (quantity === line.quantity) return kept;
+  return { ...kept, ...discountOf(line, kept, { refunded, sales: salesOf(line, quantity) }) };
 }
 
-/** A line as it is priced now, in the place of another, or of as many pieces of one. */
+/** A line as it is priced now, instead of another, or of as many pieces of one. */
 function changed(
   line: OrderLineRow | undefined,
   priced: OrderLineRow | undefined,
-  replaced: Replaced | undefined,
+  { replaced, bound }: { replaced: Replaced | undefined; bound: Bound },
 ): OrderLineRow {
   if (!priced) throw new ChangeRefused('unknown-line');
   if (!line) return replaced ? { ...priced, ...discountOfReplaced(replaced, priced) } : priced;
-  if (priced.sku !== line.sku) return { ...priced, ...discountOf(line, priced, salesOf(priced, priced.quantity)) };
+  const refunded = bound.get(line.position) ?? 0;
+  if (priced.sku !== line.sku) return { ...priced, ...discountOf(line, priced, { refunded }) };
   const madeToMeasurePrice = extraPrice(line.measurements, line.madeToMeasurePrice, priced.madeToMeasurePrice);
   const embroideryPrice = extraPrice(line.embroidery, line.embroideryPrice, priced.embroideryPrice);
   const unitPrice =
     line.unitPrice - line.madeToMeasurePrice - line.embroideryPrice + madeToMeasurePrice + embroideryPrice;
   const row = { ...priced, unitPrice, madeToMeasurePrice, embroideryPrice };
-  return { ...row, ...discountOf(line, row, salesOf(line, row.quantity)) };
+  return { ...row, ...discountOf(line, row, { refunded, sales: salesOf(line, row.quantity) }) };
 }
 
 /** What an extra costs that the line had before, or has not. */

@@ -24,7 +24,16 @@ const orders = fc
   })
   .map(({ lines, deliveryPrice, share }) => {
     const rows = lines.map(([unitPrice, goesWith], position) => {
-      return { position, quantity: goesWith.length, unitPrice, discount: 0, nameRu: 'Халат', nameEn: 'Robe', size: '' };
+      return {
+        position,
+        quantity: goesWith.length,
+        unitPrice,
+        discount: 0,
+        promotions: '[]',
+        nameRu: 'Халат',
+        nameEn: 'Robe',
+        size: '',
+      };
     });
     const whole = deliveryPrice + sumBy(rows, ({ quantity, unitPrice }) => quantity * unitPrice);
     const row = { total: whole - Math.floor(whole * share), deliveryPrice, locale: 'ru' };

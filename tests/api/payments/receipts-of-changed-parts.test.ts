@@ -12,7 +12,16 @@ import { sumBy } from '#shared/domain/sum.ts';
 const OWN = { chargeId: null };
 const CHARGE = { chargeId: 'charge' };
 const line = (position: number, quantity: number, unitPrice: number) => {
-  return { position, quantity, unitPrice, discount: 0, nameRu: `Халат ${position}`, nameEn: 'Robe', size: '' };
+  return {
+    position,
+    quantity,
+    unitPrice,
+    discount: 0,
+    promotions: '[]',
+    nameRu: `Халат ${position}`,
+    nameEn: 'Robe',
+    size: '',
+  };
 };
 const prices = fc.integer({ min: 1, max: 900_000 });
 

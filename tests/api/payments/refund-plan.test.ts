@@ -5,23 +5,37 @@ import { certificateLines, chargedLines, handedOverLines } from '#api/payments/c
 import { cutLines, sumOf } from '#api/payments/receipt-lines.ts';
 import { chooseSpans, planOf, type WantedRefund } from '#api/payments/refund-plan.ts';
 import { type Span, sizeOf, subtract } from '#api/payments/spans.ts';
-import { sumBy } from '#shared/domain/sum.ts';
+import { lineDiscounts, offEachPiece, readLineDiscounts } from '#api/promotions/line-discounts.ts';
+import { sum, sumBy } from '#shared/domain/sum.ts';
+import { aPromotion } from '../promotions/a-promotion.ts';
 
 const lines = fc.array(
   fc.record({
     quantity: fc.integer({ min: 1, max: 5 }),
     unitPrice: fc.integer({ min: 1, max: 900_000 }),
     off: fc.double({ min: 0, max: 0.9, noNaN: true }),
+    /** How many per cent a set takes off each of its pieces. */
+    inSet: fc.array(fc.integer({ min: 0, max: 90 }), { maxLength: 4 }),
   }),
   { minLength: 1, maxLength: 5 },
 );
-/** An order of lines and delivery, of which certificates pay a share. */
+const PROMOTED = { promotion: { ...aPromotion(), id: 'set' }, deliveryAmount: 0, priceAmount: 0 };
+/** An order of lines, of which some have pieces in a set and others beside it, and delivery, of which certificates pay a share. */
 const orders = fc
   .record({ lines, deliveryPrice: fc.constantFrom(0, 39_000), share: fc.double({ min: 0, max: 1, noNaN: true }) })
   .map((order) => {
-    const rows = order.lines.map(({ quantity, unitPrice, off }, position) => {
+    const rows = order.lines.map(({ quantity, unitPrice, off, inSet }, position) => {
       const names = { nameRu: 'Халат', nameEn: 'Robe', size: String(position) };
-      return { position, quantity, unitPrice, discount: Math.floor(quantity * unitPrice * off), ...names };
+      const line = { position, quantity, unitPrice, ...names };
+      const pieces = inSet.slice(0, quantity - 1).map((percent) => Math.floor((unitPrice * percent) / 100));
+      if (pieces.length === 0) return { ...line, discount: Math.floor(quantity * unitPrice * off), promotions: '[]' };
+      const lines = order.lines.map((_, index) => (index === position ? sum(pieces) : 0));
+      const set = { ...PROMOTED, amount: sum(pieces), lines, pieces: lines.map(() => pieces) };
+      return {
+        ...line,
+        discount: sum(pieces),
+        promotions: JSON.stringify(lineDiscounts([set], position, { quantity, price: { amount: unitPrice } })),
+      };
     });
     const whole = order.deliveryPrice + sumBy(rows, (each) => each.quantity * each.unitPrice - each.discount);
     const row = { total: whole - Math.floor(whole * order.share), deliveryPrice: order.deliveryPrice, locale: 'ru' };
@@ -106,6 +120,40 @@ test('all pieces and delivery, in any order, are all that was paid', () => {
       const delivery = (): WantedRefund => ({ pieces: [], delivery: found.row.deliveryPrice });
       const { sources } = refundAll(found, [...costly, delivery]);
       expect(sumBy(sources, ({ taken }) => sizeOf(taken))).toBe(whole);
+    }),
+  );
+});
+
+test('a piece returns what it cost, the dearest of its line first, whichever way it was paid', () => {
+  fc.assert(
+    fc.property(orders, ({ found }) => {
+      for (const { position, quantity, unitPrice, ...line } of found.lines) {
+        const off = offEachPiece(readLineDiscounts(line));
+        const one = (): WantedRefund => ({ pieces: [{ position, quantity: 1 }] });
+        const { refunds } = refundAll(
+          found,
+          Array.from({ length: quantity }, () => one),
+        );
+        const amounts = refunds.map(({ chosen }) => sumBy(chosen, sizeOf)).filter((amount) => amount > 0);
+        expect(sum(amounts)).toBe(unitPrice * quantity - line.discount);
+        if (off) expect(amounts).toEqual(off.map((each) => unitPrice - each));
+      }
+    }),
+  );
+});
+
+test('what is handed over beside refunded pieces of sets is named at the price of each piece', () => {
+  fc.assert(
+    fc.property(orders, ({ found }) => {
+      const [line] = found.lines;
+      const off = line && offEachPiece(readLineDiscounts(line));
+      if (!off) return;
+      const { sources } = refundAll(found, [() => ({ pieces: [{ position: 0, quantity: 1 }] })]);
+      const [spans = [], left = []] = sources.map(({ lines: of, taken }) => subtract([0, sumOf(of)], taken));
+      const handedOver = handedOverLines(found, { chargeId: null }, { spans, onCertificates: left });
+      const own = handedOver.filter(({ description }) => description.endsWith(', 0'));
+      const prices = own.flatMap((each) => Array.from({ length: each.quantity }, () => each.unitPrice));
+      expect(prices.toSorted((a, b) => b - a)).toEqual(off.slice(1).map((each) => line.unitPrice - each));
     }),
   );
 });

@@ -54,6 +54,21 @@ describe('a set', () => {
     expect((await refund(piece(0))).refunds.map(({ amount }) => amount)).toEqual(expect.arrayContaining([robe, socks]));
   });
 
+  test('gives a piece beside it back at its own price, and those in it at theirs', async () => {
+    await create();
+    const lines = [{ ...ROBE, quantity: 2 }, SOCKS];
+    const quote = await at.quote({ lines, codes: [] });
+    const [robeInSet = 0, socks = 0] = quote.lines.map(
+      ({ discount }, index) => (index === 0 ? 500_000 : 10_100) - discount,
+    );
+    const { refund } = await at.paid(anOrder('', { lines, contact: aNewContact(), expectedTotal: quote.total }));
+    const piece = (position: number) => ({ lines: [{ position, quantity: 1 }] });
+    const amounts = async (position: number) => (await refund(piece(position))).refunds.map(({ amount }) => amount);
+    expect(await amounts(0)).toEqual([500_000]);
+    expect(await amounts(0)).toEqual([500_000, robeInSet]);
+    expect(sum(await amounts(1))).toBe(500_000 + robeInSet + socks);
+  });
+
   test('without one piece costs its pieces’ own prices, and the quote names it', async () => {
     await create();
     const quote = await at.quote({ lines: [ROBE], codes: [] });

@@ -6,7 +6,7 @@ import { codesOf } from '../certificates/certificate-shop.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { aCertificate, certificateOrder, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
-import { fieldsOf } from '../promotions/promotion-shop.ts';
+import { aSet, fieldsOf } from '../promotions/promotion-shop.ts';
 import { asOperator, OPERATOR, type Shop } from '../shop.ts';
 import { stockOf } from '../stored.ts';
 import { assertForTime } from '../timed-property.ts';
@@ -70,6 +70,24 @@ describe('the money of a return', () => {
     expect((await opened.own()).returned).toBe(sumBy(order.lines, ({ total, discount }) => total - discount));
   });
 
+  test('is what each piece cost where one of its line is in a set, the dearest first', async () => {
+    const opened = await openReturnShop(withASet);
+    const { lines } = (await opened.show()).order;
+    const [robes, socks] = lines.map(({ total, discount }) => total - discount);
+    const shown: number[] = [];
+    for (const position of [0, 0, 1]) {
+      const { id } = await opened.asked({ lines: [{ position, quantity: 1 }] });
+      const { amount } = await opened.moved(id, { move: 'accept', version: (await opened.show()).version });
+      shown.push(amount);
+      await opened.moved(id, { move: 'receive', lines: [{ ...NOWHERE, line: 0, discarded: 1 }] });
+      await opened.moved(id, { move: 'settle', version: (await opened.show()).version });
+    }
+    expect(shown).toEqual([500_000, (robes ?? 0) - 500_000, socks]);
+    const { refunds } = await opened.show();
+    expect(refunds.map(({ amount }) => amount)).toEqual(shown);
+    expect((await opened.listed()).map(({ amount }) => amount).toSorted()).toEqual(shown.toSorted());
+  });
+
   test('stays due where more delivery is asked for than is left, before the pieces are here, and when none came', async () => {
     const opened = await openReturnShop();
     const { id } = await opened.asked({ lines: [{ position: 0, quantity: 1 }] });
@@ -88,6 +106,13 @@ describe('the money of a return', () => {
     expect((await opened.own()).returned).toBe(500_000);
   });
 });
+
+/** A set of a robe and socks: one robe of the order is in it, the other is not. */
+async function withASet(shop: Shop): Promise<string[]> {
+  const made = await shop.post('/operator/sets', aSet(['robe', 'socks'], { price: 460_001 }), asOperator());
+  expect(made.status).toBe(201);
+  return [];
+}
 
 const STEP = fc.record({
   act: fc.constantFrom('ask', 'ask', 'exchange', 'move', 'move', 'move', 'refund'),
@@ -131,10 +156,10 @@ async function attempt(opened: Opened, { act, quantity, place, pick }: Step): Pr
 
 test('pieces and kopecks are conserved by any returns, refunds and exchanges', async () => {
   await assertForTime(
-    fc.array(STEP, { minLength: 4, maxLength: 12 }),
-    async (steps) => {
+    fc.record({ steps: fc.array(STEP, { minLength: 4, maxLength: 12 }), isOfSet: fc.boolean() }),
+    async ({ steps, isOfSet }) => {
       await freshDatabase();
-      const opened = await openReturnShop();
+      const opened = await openReturnShop(isOfSet ? withASet : undefined);
       for (const step of steps) await attempt(opened, step);
       const { order, exchanged, refundable, refunds, balance } = await opened.show();
       const shelved = (await opened.listed())
