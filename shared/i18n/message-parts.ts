@@ -23,7 +23,7 @@ export const ISLAND_MESSAGES = {
   purchase:
     /^(cart\.(blocked|brief|change|codes|count|delivery|empty|failed\.text|line\.|lost|paid|putBack|removed|saved|subtotal|total)|certificate\.(line\.(name|words)|redeemed)\b|common\.(again|free|loading|messenger|order)|discount\.code$|product\.buy\.failed$|(checkout|delivery|form)\.|made\.(?!embroidered$))/,
   discretion: /^discretion\.switch\b/,
-  set: /^(set\.form\.|product\.buy\.(cart|chooseSize|colour|measured|size|soldOutSize)$|common\.soldOut$)/,
+  set: /^(set\.form\.|product\.buy\.(cart|chooseSize|colour|measured|size|soldOutSize|tellMe)$|common\.soldOut$)/,
   waiting: /^(waiting\.|checkout\.newTab$)/,
   payment: /^(cart\.(empty|line\.understood|lost)|common\.(loading|messenger)|notice\.unpaid$|(pay|payment\.check)\.)/,
 } satisfies Record<string, RegExp>;

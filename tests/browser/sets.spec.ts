@@ -34,10 +34,13 @@ for (const locale of ['ru', 'en'] as const) {
     await expect(page.getByText(words.size)).toHaveCount(2);
     const sizes = page.getByRole('radio', { name: 'M', exact: true });
     for (const index of [0, 1]) await sizes.nth(index).check({ force: true });
+    await page.reload();
+    await islandsAreAwake(page);
     await add.press('Enter');
     const drawer = page.locator('.cart-drawer');
     await expect(drawer.locator('.cart-line')).toHaveCount(2);
     await expect(drawer.locator('.totals__total')).toContainText(words.total);
+    await expect(drawer.locator('.totals__saved')).toContainText(words.link);
     await expect(drawer.locator('.cart-line').first()).toContainText(words.link);
     await drawer.getByRole('button', { name: words.remove }).first().click();
     const missing = drawer.getByRole('link', { name: words.missing });
