@@ -152,7 +152,7 @@ async function explainSuperseded(ports: Ports, found: FoundOrder, { kind }: Plan
   const { id, version } = found.row;
   const changes = await changesSince(ports, id, version);
   if (changes.length > 0) return orderChanged(version, changes);
-  if (await isOrderPacked(ports.database, id)) return refused(new ChangeRefused('packed'));
+  if (kind !== 'exchanged' && (await isOrderPacked(ports.database, id))) return refused(new ChangeRefused('packed'));
   const isBound = await isPriceBound(ports.database, id);
   return refused(new ChangeRefused(isBound || kind !== 'lines-changed' ? 'payment-under-way' : 'line-locked'));
 }

@@ -86,7 +86,7 @@ export const ORDER_EDGES: readonly Edge[] = [
     effects: ['reservation-ended', 'closing-receipt-due'],
   },
   // New pieces are made and sent for those that come back; both are written with the lines (orders/changes/).
-  { from: ['shipped', 'delivered'], event: 'exchanged', to: 'in_production', effects: [] },
+  { from: ['shipped', 'delivered', 'in_production'], event: 'exchanged', to: 'in_production', effects: [] },
   // Taken back it is in the state that it was exchanged in (orders/changes/undo-exchange.ts).
   { from: ['in_production'], event: 'exchange_undone', to: 'shipped', guards: ['exchange-untouched'], effects: [] },
   // What was pressed by mistake: before the first cut, and before the closing receipt.

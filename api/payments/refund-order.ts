@@ -6,7 +6,7 @@ import { applyTransition } from '#api/orders/apply-transition.ts';
 import { noteRefundBegun } from '#api/orders/changes/refund-begun.ts';
 import { cancelDueCharge } from '#api/orders/charges.ts';
 import { endSending } from '#api/orders/end-sending.ts';
-import { closeRefunded } from '#api/orders/returns/left-to-return.ts';
+import { takeRefunded } from '#api/orders/returns/take-out.ts';
 import { restock } from '#api/orders/stock.ts';
 import { queueEmails } from '#api/outbox/queue-emails.ts';
 import { beginPlanned, hasBegun, isRefundRace } from '#api/payments/begin-refunds.ts';
@@ -107,7 +107,7 @@ async function tryToBegin(
       ...(planned.isWhole ? cancelDueCharge(orderId, { at, operator, condition: isBegun }) : []),
       ...(pieces ? restock(orderId, { at, operator, stoppedBy: by, isSent: !isParts(wanted) }) : []),
       ...claim(isBegun),
-      ...(pieces ? closeRefunded(orderId, at) : []),
+      ...(pieces ? takeRefunded(orderId, at) : []),
     ]);
     return planned;
   } catch (error) {

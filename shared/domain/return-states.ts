@@ -1,6 +1,6 @@
 /**
- * The states of a return. `closed`: its pieces went another way, by a refund or an exchange that names no return, so
- * that nothing of it is left.
+ * The states of a return. `closed`: all of its pieces went another way, by a refund or an exchange that names no
+ * return.
  */
 export const RETURN_STATES = [
   'asked',

@@ -50,7 +50,7 @@ export function changeStatements(
       INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, detail, lines, version, at)
       VALUES (${row.id}, ${kind}, (
         SELECT state FROM orders WHERE id = ${row.id} AND version = ${row.version} AND state = ${row.state}
-          AND contact IS NOT NULL AND ${isFree} AND ${isStillSo} AND ${condition} AND NOT ${isPacked}
+          AND contact IS NOT NULL AND ${isFree} AND ${isStillSo} AND ${condition} AND ${kind === 'exchanged' ? sql`TRUE` : sql`NOT ${isPacked}`}
           AND ${returned} = ${sumReturnedOf(sql`orders.id`)}
       ), ${to}, ${operator === null ? 'owner' : 'operator'}, ${operator}, ${detail}, ${lines}, ${row.version + 1}, ${at})`,
     // What else the change notes happens in its new state.

@@ -3,7 +3,7 @@ import type { Statement } from '#api/database/database.ts';
 import { type ChangedLines, moveTo } from '#api/orders/changes/paid-line-statements.ts';
 import { insertLines } from '#api/orders/insert-order.ts';
 import type { OrderLineRow } from '#api/orders/order-response.ts';
-import { closeShortReturns } from '#api/orders/returns/left-to-return.ts';
+import { takeExchanged } from '#api/orders/returns/take-out.ts';
 import { countSales, reserveStock } from '#api/orders/stock.ts';
 import { insertPieces } from '#api/pieces/piece-statements.ts';
 import type { ReturnReason } from '#shared/contract/operator-refund.ts';
@@ -44,7 +44,7 @@ export function exchangeLines(
     return line && quantity > 0 ? [{ ...line, sent: quantity - line.restocked }] : [];
   });
   return [
-    ...closeShortReturns(orderId, { staying, at }),
+    ...takeExchanged(orderId, { staying, at }),
     countSales(orderId, -1),
     sql`
       INSERT INTO exchanged_piece (piece_id, order_id, sku, product_handle, name_ru, name_en, colour_ru, colour_en, size, returns,

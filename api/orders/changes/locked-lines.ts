@@ -4,6 +4,7 @@ import type { Bound } from '#api/orders/changes/changed-discounts.ts';
 import { changeableParts, isExchange, isUnpaid } from '#api/orders/changes/planned-change.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { piecesRefunded, piecesReturned } from '#api/orders/returned.ts';
+import { isPieceLeft } from '#api/pieces/to-be-made.ts';
 import { offEachPiece, readLineDiscounts } from '#api/promotions/line-discounts.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { LineLock } from '#shared/contract/order-change.ts';
@@ -21,6 +22,10 @@ const WHERE_IT_IS = sql`WHEN EXISTS (SELECT 1 FROM piece WHERE piece.order_id = 
   WHEN EXISTS (SELECT 1 FROM piece LEFT JOIN piece_move AS move ON move.piece_id = piece.id
     WHERE piece.order_id = line.order_id AND piece.position = line.position
       AND (stage <> ${FIRST_STAGE} OR move.made_by IS NOT NULL)) THEN 'cut'`;
+
+/** What is still here does not come back. */
+const NOT_SENT = sql`WHEN EXISTS (SELECT 1 FROM piece WHERE piece.order_id = line.order_id
+    AND piece.position = line.position AND ${isPieceLeft}) THEN 'cut'`;
 
 /** Whether what was sent may come back. */
 type Locking = { isExchange: boolean };
@@ -40,7 +45,7 @@ const reasonOf = (orderId: string, { isExchange }: Locking) => sql`CASE
   WHEN EXISTS (SELECT 1 FROM piece WHERE piece.order_id = line.order_id AND piece.position = line.position
     AND stopped_by IS NOT NULL) THEN 'refunded'
   WHEN ${boundOf(orderId)} >= ${isExchange ? sql`line.quantity` : 1} THEN 'refunded'
-  ${isExchange ? sql`` : WHERE_IT_IS}
+  ${isExchange ? NOT_SENT : WHERE_IT_IS}
   WHEN EXISTS (SELECT 1 FROM question WHERE question.order_id = line.order_id AND question.position = line.position
     AND answered_at IS NULL AND withdrawn_at IS NULL) THEN 'asked' END`;
 

@@ -24,6 +24,8 @@ const Former = z.object({
   discounts: z.array(z.object({ promotionId: z.string(), amount: z.int() })),
   /** The moves of lines that stayed, or were replaced, by their positions. */
   moves: z.array(z.object({ from: z.int(), to: z.int() })),
+  /** The lines that went out in an exchange, by their positions; without them all that were not sent. */
+  fresh: z.optional(z.array(z.int())),
 });
 
 /** The lines of an order before a change and after it. */
@@ -34,7 +36,7 @@ export type LoggedLines = z.infer<typeof LoggedLines>;
 export async function sealLoggedLines(
   sealer: Sealer,
   before: FoundOrder,
-  { after, changed }: Pick<PlannedChange, 'after' | 'changed'>,
+  { after, changed, fresh }: Pick<PlannedChange, 'after' | 'changed' | 'fresh'>,
 ): Promise<string> {
   const { row, discounts } = before;
   const { subtotal, discount, difference, paidLines, deliveryDates } = row;
@@ -45,6 +47,7 @@ export async function sealLoggedLines(
       ...{ subtotal, discount, difference, paidLines, deliveryDates },
       discounts: discounts.map(({ promotionId, amount }) => ({ promotionId, amount })),
       moves: [...(changed?.moves ?? [])],
+      ...(fresh && { fresh: [...fresh] }),
     },
   });
 }

@@ -26,7 +26,7 @@ import { sumBy } from '#shared/domain/sum.ts';
 
 /**
  * Plans the new lines of a paid order. Lines of which a piece is cut, packed or refunded stay as they are; the rest may
- * change, go, or be added. Of an order that was sent, pieces come back for others (exchange-statements.ts). What its
+ * change, go, or be added. Of what was sent, pieces come back for others (exchange-statements.ts). What its
  * payments are for, and which of them are refunded, is planned by payments/pay-for-lines.ts. Throws a ChangeRefused.
  */
 export async function planPaidLines(ports: Ports, found: FoundOrder, change: LinesChange): Promise<PlannedChange> {
@@ -37,8 +37,8 @@ export async function planPaidLines(ports: Ports, found: FoundOrder, change: Lin
   const counted = await readAvailable(ports.database, new Map(), skus);
   const { lines, untouched, kept } = await wantedLines(ports, found, wanted, { available: counted, held });
   const changed = changedLines(found, wanted, untouched);
-  const exchanged = isExchange(found) ? planExchange(found, { changed, lines, kept }) : null;
-  await requireUnlocked(ports, found, changed, exchanged?.staying ?? []);
+  const exchanged = isExchange(found, change) ? planExchange(found, { changed, lines, kept }) : null;
+  await requireUnlocked(ports, found, changed, exchanged?.staying ?? null);
   const before = found.lines.filter(({ position }) => changed.from.includes(position));
   const after = lines.filter(({ position }) => changed.to.includes(position));
   if (isMore(piecesOf(after), await readAvailable(ports.database, piecesOf(before), skus))) {
@@ -129,15 +129,15 @@ async function requireUnlocked(
   { database }: Ports,
   found: FoundOrder,
   changed: ChangedLines,
-  staying: Exchanged['staying'],
+  staying: Exchanged['staying'] | null,
 ): Promise<void> {
   const { row } = found;
   const { from, removed, moves } = changed;
-  const locked = await findLockedLines(database, row.id, { isExchange: isExchange(found) });
+  const locked = await findLockedLines(database, row.id, { isExchange: staying !== null });
   const moved = moves.filter((move) => move.from !== move.to).map((move) => move.from);
   const isLocked = locked.some(({ position }) => from.includes(position));
   const isBound = (await findBoundPieces(database, row.id)).some(({ position, quantity }) => {
-    const left = staying.find((line) => line.from === position)?.quantity ?? quantity;
+    const left = staying?.find((line) => line.from === position)?.quantity ?? quantity;
     return left < quantity || moved.includes(position);
   });
   const asked = await database.all<{ position: number }>(

@@ -4,7 +4,7 @@ import type { ChangedLines } from '#api/orders/changes/paid-line-statements.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { UNPAID_STATES } from '#api/orders/order-states.ts';
 import { type OrderState, OrderState as State } from '#shared/contract/order.ts';
-import type { ChangeRefusal } from '#shared/contract/order-change.ts';
+import type { ChangeRefusal, LinesChange } from '#shared/contract/order-change.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /** A planned change of an order in its present state. */
@@ -50,9 +50,11 @@ export function isUnpaid({ row }: FoundOrder): boolean {
   return UNPAID_STATES.includes(State.parse(row.state));
 }
 
-/** Whether its lines change by an exchange, because it was sent. */
-export function isExchange({ row }: FoundOrder): boolean {
-  return row.state === 'shipped' || row.state === 'delivered';
+/** Whether its lines change by an exchange: it was sent, or pieces of it were, and a change says why they come back. */
+export function isExchange({ row }: FoundOrder, { reason }: Pick<LinesChange, 'reason'> = {}): boolean {
+  return (
+    row.state === 'shipped' || row.state === 'delivered' || (row.state === 'in_production' && reason !== undefined)
+  );
 }
 
 /** Which parts of an order can be changed in its state. */

@@ -95,11 +95,12 @@ function restoreLines(
   orderId: string,
   { logged, lines, exchange, at }: Restoring & { lines: readonly OrderLineRow[] },
 ): readonly Statement[] {
-  const { moves } = logged.former;
+  const { moves, fresh = null } = logged.former;
+  const isFresh = fresh ? sql`piece.position IN (SELECT value FROM json_each(${JSON.stringify(fresh)}))` : sql`TRUE`;
   return [
     countSales(orderId, -1),
-    ...releaseStock(orderId, at),
-    ...dropPieces(orderId, isPieceLeft),
+    ...releaseStock(orderId, at, fresh),
+    ...dropPieces(orderId, sql`${isPieceLeft} AND ${isFresh}`),
     sql`DELETE FROM order_line WHERE order_id = ${orderId}`,
     // One after another and backward, so that no two are ever at one place.
     ...moves

@@ -49,47 +49,6 @@ export function sentBack(orderId: SQL): SQL {
     WHERE came.order_id = ${orderId} AND came.back > 0 GROUP BY 1)`;
 }
 
-/**
- * The statements that close the returns of an order which speak for more pieces of a line than it is to have sent, as
- * `staying` says; to be run before the lines move.
- */
-export function closeShortReturns(
-  orderId: string,
-  { staying, at }: { staying: readonly { from: number; quantity: number }[]; at: number },
-): readonly SQL[] {
-  return closeReturns(
-    orderId,
-    sql`order_return.id IN (SELECT return_id FROM return_line
-      JOIN json_each(${JSON.stringify(staying)}) AS line ON line.value ->> 'from' = return_line.position
-      WHERE return_line.order_id = ${orderId} AND line.value ->> 'quantity' < (
-        SELECT sum(each.quantity) FROM return_line AS each JOIN order_return AS other ON other.id = each.return_id
-        WHERE each.order_id = ${orderId} AND each.position = return_line.position
-          AND other.state IN (SELECT value FROM json_each(${OPEN}))))`,
-    at,
-  );
-}
-
-/** The statements that close the returns of an order whose pieces another refund has just taken. */
-export function closeRefunded(orderId: string, at: number): readonly SQL[] {
-  return closeReturns(
-    orderId,
-    sql`order_return.id IN (SELECT return_id FROM return_line
-      JOIN ${leftToReturn(orderId)} AS line ON line.position = return_line.position
-      WHERE return_line.order_id = ${orderId} AND line.quantity < 0)`,
-    at,
-  );
-}
-
-function closeReturns(orderId: string, isMeant: SQL, at: number): readonly SQL[] {
-  const meant = sql`order_return.order_id = ${orderId} AND ${isOpenReturn} AND ${isMeant}`;
-  return [
-    sql`INSERT INTO order_event (order_id, kind, from_state, to_state, actor, at)
-      SELECT id, 'return-close', state, state, 'shop', ${at} FROM orders
-      WHERE id = ${orderId} AND EXISTS (SELECT 1 FROM order_return WHERE ${meant})`,
-    sql`UPDATE order_return SET state = 'closed' WHERE ${meant}`,
-  ];
-}
-
 /** The statements that lead a return back whose exchange is taken back: its pieces are of their lines again. */
 export function askAgain(orderId: string, exchange: number): readonly SQL[] {
   const ofExchange = sql`order_return.order_id = ${orderId} AND exchange = ${exchange}`;

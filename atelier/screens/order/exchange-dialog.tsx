@@ -96,6 +96,8 @@ function ReturnedPieces({ shown, returned, onChange }: ReturnedProps) {
       <ul className="order-pieces">
         {shown.order.lines.map((line, position) => {
           const lock = shown.changeable.locked.find((each) => each.position === position)?.reason;
+          const isHere = shown.order.state === 'in_production' && lock !== 'sent';
+          const isKept = isHere || (lock !== undefined && lock !== 'sent');
           const isOwn = (line.measurements !== null || line.embroidery !== null) && !isOwner;
           const what = orderedText(t, line);
           return (
@@ -104,7 +106,7 @@ function ReturnedPieces({ shown, returned, onChange }: ReturnedProps) {
               <span>
                 {what}
                 {isOwn && <p className="quiet">{t('order.exchange.own')}</p>}
-                {lock && <p className="quiet">{t(`order.lines.locked.${lock}`)}</p>}
+                {lock && isKept && <p className="quiet">{t(`order.lines.locked.${lock}`)}</p>}
               </span>
               <NumberField
                 label={`${t('order.exchange.count')}: ${what}`}
@@ -112,7 +114,7 @@ function ReturnedPieces({ shown, returned, onChange }: ReturnedProps) {
                 value={returned[position] ?? 0}
                 minValue={0}
                 maxValue={line.quantity}
-                isDisabled={isOwn || lock !== undefined}
+                isDisabled={isOwn || isKept}
                 onChange={(typed) => onChange({ ...returned, [position]: typed ?? 0 })}
               />
             </li>

@@ -4,7 +4,7 @@ import { LAST_STAGE } from '#shared/domain/stages.ts';
 /** Actions on an order that are not events. */
 export type Change = 'delivery' | 'unpack' | 'delay' | 'lines' | 'exchange' | 'parcels' | 'charge' | 'refund' | 'erase';
 
-/** States of an order that was sent: its lines change by an exchange. */
+/** States of an order that was sent: its lines change by an exchange, as do those of which a part was sent. */
 const SENT = ['shipped', 'delivered'];
 
 /** When each of them is possible. */
@@ -14,7 +14,8 @@ const RULES: Readonly<Record<Change, (shown: OperatorOrder) => boolean>> = {
   delay: ({ order: { state, dates, contact } }) =>
     ['confirmed', 'paid', 'in_production'].includes(state) && dates !== null && contact !== null,
   lines: ({ changeable, order }) => changeable.lines && !SENT.includes(order.state),
-  exchange: ({ changeable, order }) => changeable.lines && SENT.includes(order.state),
+  exchange: ({ changeable, order }) =>
+    changeable.lines && (SENT.includes(order.state) || changeable.locked.some(({ reason }) => reason === 'sent')),
   parcels: ({ order: { state, contact }, shipments }) =>
     ['in_production', 'shipped', 'delivered'].includes(state) && contact !== null && shipments.length > 0,
   charge: ({ order: { state, lines }, charges }) =>
