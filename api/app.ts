@@ -10,6 +10,7 @@ import { requireStorefront } from '#api/http/require-storefront.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { certificateRoutes } from '#api/routes/certificates.ts';
 import { contentRoutes } from '#api/routes/content.ts';
+import { fittingRoutes } from '#api/routes/fittings.ts';
 import { healthRoutes } from '#api/routes/health.ts';
 import { importRoutes } from '#api/routes/imports.ts';
 import { notificationRoutes } from '#api/routes/notifications.ts';
@@ -80,6 +81,7 @@ export function createApp<Bindings extends object>(connect: (bindings: Bindings)
   app.route('/', productionRoutes);
   app.route('/', materialRoutes);
   app.route('/', withdrawalRoutes);
+  app.route('/', fittingRoutes);
   app.route('/', questionRoutes);
   app.route('/', waitRoutes);
   app.route('/', ownChangeRoutes);

@@ -39,6 +39,12 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     navigation: { label: 'withdrawals.title', group: 'work', icon: 'file-x' },
   },
   {
+    path: '/fittings',
+    load: () => import('./screens/fittings/screen.tsx'),
+    roles: OPERATIONS.listFittings.roles,
+    navigation: { label: 'fittings.title', group: 'work', icon: 'video' },
+  },
+  {
     path: '/packing',
     load: () => import('./screens/packing/screen.tsx'),
     roles: OPERATIONS.listPackedOrders.roles,

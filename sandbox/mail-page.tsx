@@ -37,6 +37,13 @@ export function renderMail({ email, number }: StoredEmail) {
       <iframe title="HTML" sandbox="" src={`/__sandbox/mail/${number}/html`} />
       <h2>Text</h2>
       <pre>{email.text}</pre>
+      {email.attachments?.map(({ filename, type, content }) => (
+        <p key={filename}>
+          <a download={filename} href={`data:${type};base64,${content}`}>
+            {filename}
+          </a>
+        </p>
+      ))}
     </>,
   );
 }

@@ -12,6 +12,7 @@ export const ReceivedEmail = z.object({
   html: z.string(),
   replyTo: z.string(),
   headers: z.record(z.string(), z.string()),
+  attachments: z.optional(z.array(z.object({ content: z.string(), filename: z.string(), type: z.string() }))),
 });
 export type ReceivedEmail = z.infer<typeof ReceivedEmail>;
 

@@ -69,6 +69,7 @@ export const ROUTES = {
   question: { path: '/question/:id', ...PERSONAL },
   wait: { path: '/wait', ...PERSONAL },
   withdrawal: { path: '/withdrawal', ...PERSONAL },
+  fitting: { path: '/fitting', ...PERSONAL },
   paymentReturn: { path: '/payment/return/:number', layout: 'empty', ...PERSONAL },
   paymentSuccess: { path: '/payment/success', ...PERSONAL },
   paymentFailure: { path: '/payment/failure', ...PERSONAL },

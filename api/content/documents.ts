@@ -1,6 +1,7 @@
 import { selectAllRates } from '#api/content/delivery-rates.ts';
 import type { Database } from '#api/database/database.ts';
 import { CONTENT_NAMES, CONTENT_SCHEMAS, type ContentName, type ContentOf } from '#shared/contract/content.ts';
+import { FITTING_HOURS } from '#shared/domain/fitting-times.ts';
 import { SHOP } from '#shared/shop.ts';
 
 /** A document's default, before anybody edited it. */
@@ -9,7 +10,7 @@ export async function defaultDocument(database: Database, name: ContentName): Pr
     case 'contacts': {
       const { phone, email, messengers, address, seller, sender } = SHOP;
       const chats = messengers.map(({ kind, url }) => ({ kind, address: url }));
-      return { phone, email, messengers: chats, address, seller, sender, hours: null };
+      return { phone, email, messengers: chats, address, seller, sender, hours: null, fittings: FITTING_HOURS };
     }
     case 'delivery':
       return readDocument(name, { rates: await selectAllRates(database) });

@@ -13,6 +13,7 @@ import { purgeCounts } from '#api/limits/count-call.ts';
 import { applyDuePrices } from '#api/listing/current-catalogue.ts';
 import { storeIndexes } from '#api/listing/store-indexes.ts';
 import { resendLost } from '#api/mail/resend-lost.ts';
+import { sendFittingEmails } from '#api/mail/send-fitting-emails.ts';
 import { sendWithdrawalEmails } from '#api/mail/send-withdrawal-emails.ts';
 import { tellWaiting } from '#api/mail/tell-waiting.ts';
 import { purgeInFlightKeys, purgeKeys } from '#api/orders/idempotency-keys.ts';
@@ -47,6 +48,7 @@ const JOBS: Readonly<Record<ScheduledJob, (ports: Ports, hasRoom: HasRoom) => Pr
   'resend-mail': resendLost,
   'tell-waiting': tellWaiting,
   'send-withdrawals': sendWithdrawalEmails,
+  'send-fittings': sendFittingEmails,
   'notify-staff': notifyStaff,
   'resume-publication': resumeStalled,
   'store-indexes': ({ bulkDatabase }) => storeIndexes(bulkDatabase),

@@ -8,7 +8,12 @@ export type OutgoingEmail = {
   messageId: string;
   /** The address for replies. */
   replyTo: string;
+  /** An appointment for the reader's calendar (RFC 5545), and what is done with it. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
 };
+
+/** The name of the file that an appointment is attached as. */
+export const CALENDAR_FILE = 'fitting.ics';
 
 /**
  * How long a mail server may take for an email, in ms; ten in a row fit into the time of a queue's consumer (15

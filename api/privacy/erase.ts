@@ -56,11 +56,12 @@ export function erasureOf({ settings }: Pick<Ports, 'settings'>, timeline: OwnOr
   return { afterDays, day: hasEnded ? moscowDay(Date.parse(last.at) + afterDays * DAY_MS) : null };
 }
 
-/** Erases the data of orders that ended as long ago as configured, and of withdrawals that were handled then. */
+/** Erases the data of orders that ended as long ago as configured, of withdrawals handled then, and old fittings. */
 export async function eraseOld(ports: Ports, hasRoom: () => boolean): Promise<void> {
   const before = ports.clock() - ports.settings.eraseAfterDays * DAY_MS;
   await ports.database.run(sql`UPDATE withdrawal SET statement = NULL, due_at = NULL
     WHERE handled_at < ${before} AND statement IS NOT NULL`);
+  await ports.database.run(sql`DELETE FROM fitting WHERE delete_at <= ${ports.clock()}`);
   const old = await ports.database.all<{ id: string }>(sql`
     SELECT id FROM orders WHERE contact IS NOT NULL AND ended_at < ${before} AND ${hasEnded(ports)}
     ORDER BY ended_at LIMIT ${MAX_AT_ONCE}`);
@@ -91,10 +92,13 @@ function hasEnded({ mailer }: Ports): SQL {
 /** The statements that erase the orders of a subquery, at a time in ms since 1970. */
 export function eraseStatements(ended: SQL, { actor, operator, at }: EraseBy & { at: number }): SQL[] {
   return [
-    // A request to be told lives on when the shop's time for the order is over.
+    // A request to be told, or a fitting, lives on when the shop's time for the order is over.
     ...(actor === 'shop'
       ? []
-      : [sql`DELETE FROM stock_wait WHERE mailbox IN (SELECT token FROM order_search WHERE order_id IN (${ended}))`]),
+      : ['stock_wait', 'fitting'].map(
+          (table) => sql`DELETE FROM ${sql.identifier(table)}
+            WHERE mailbox IN (SELECT token FROM order_search WHERE order_id IN (${ended}))`,
+        )),
     // What a colleague called another way of paying.
     sql`UPDATE order_event SET detail = substr(detail, 1, instr(detail, 'other') + 4)
       WHERE kind IN ('paid_by_hand', 'charge-received') AND detail LIKE '%other %' AND order_id IN (${ended})`,

@@ -2,6 +2,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { openTexts, sealTexts } from '#api/certificates/certificate-texts.ts';
 import { type Statement, transact } from '#api/database/database.ts';
 import { keyOfColumn } from '#api/database/sealed-column.ts';
+import { fittingTerm, openFitting, sealFitting } from '#api/fittings/fitting-details.ts';
 import { openLoggedLines, resealLoggedLines } from '#api/orders/changes/logged-lines.ts';
 import { openContact, sealContact } from '#api/orders/contact.ts';
 import { openChoices, type SealedChoices, sealChoices } from '#api/orders/line-choices.ts';
@@ -26,6 +27,7 @@ type NoteRow = { id: string; text: string };
 type ChangeRow = { id: number; orderId: string; lines: string };
 type RequestRow = { id: string; request: string };
 type WaitRow = { id: string; contact: string };
+type FittingRow = { id: string; details: string };
 type LineRow = SealedChoices & { orderId: string; position: number };
 
 /**
@@ -51,6 +53,7 @@ export async function reseal(ports: Ports): Promise<void> {
   const returns = await find<WordsRow>('order_return', 'id, words', ['words']);
   const traceKeys = await find<SealedTraceKey>('promotion_trace_key', 'id, sealed', ['sealed']);
   const waits = await find<WaitRow>('stock_wait', 'id, contact', ['contact']);
+  const fittings = await find<FittingRow>('fitting', 'id, details', ['details']);
   const requests = await Promise.all(
     FROZEN_TABLES.map(async (table) => {
       const rows = await find<RequestRow>(getTableName(table), 'id, request', ['request']);
@@ -69,6 +72,7 @@ export async function reseal(ports: Ports): Promise<void> {
     ...changes.map((row) => moveChange(ports, row)),
     ...traceKeys.map((row) => moveTraceKey(ports, row)),
     ...waits.map((row) => moveWait(ports, row)),
+    ...fittings.map((row) => moveFitting(ports, row)),
     ...returns.map((row) => moveReturnWords(ports, row)),
   ]);
   if (moved.length === 0) return;
@@ -141,6 +145,14 @@ async function moveWait({ sealer }: Ports, row: WaitRow): Promise<Statement> {
   const sealed = await sealWaitContact(sealer, row.id, contact);
   return sql`UPDATE stock_wait SET contact = ${sealed}, mailbox = ${mailbox}
     WHERE id = ${row.id} AND contact = ${row.contact}`;
+}
+
+async function moveFitting({ sealer }: Ports, row: FittingRow): Promise<Statement> {
+  const details = await openFitting(sealer, row);
+  const [mailbox = ''] = await sealer.searchTokens([fittingTerm(details.email)]);
+  const sealed = await sealFitting(sealer, row.id, details);
+  return sql`UPDATE fitting SET details = ${sealed}, mailbox = ${mailbox}
+    WHERE id = ${row.id} AND details = ${row.details}`;
 }
 
 async function moveQuestion({ sealer }: Ports, row: SealedQuestion): Promise<Statement> {

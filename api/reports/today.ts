@@ -91,6 +91,10 @@ const LINES: Readonly<Record<TodayKind, Line>> = {
       WHERE ${isPieceToBeMade} AND question.answered_at > piece.entered_at`,
   },
   'own-change': { roles: OFFICE, orders: () => ({ needs: 'own-change' }) },
+  fitting: {
+    roles: OFFICE,
+    count: sql`SELECT count(*) AS count FROM fitting WHERE state = 'asked'`,
+  },
   returns: {
     roles: OFFICE,
     count: sql`SELECT count(*) AS count FROM order_return WHERE state = 'asked'`,

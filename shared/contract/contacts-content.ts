@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FITTING_HOURS } from '../domain/fitting-times.ts';
 import { messengerUrl } from '../domain/messenger-address.ts';
 import { MESSENGER_KINDS } from '../domain/messengers.ts';
 import { bothLanguages, words } from './content-fields.ts';
@@ -20,6 +21,11 @@ const Messenger = z
   .strictObject({ kind: z.enum(MESSENGER_KINDS), address: line(200) })
   .check(z.refine((messenger) => messengerUrl(messenger) !== null, { error: 'messenger', path: ['address'] }));
 
+/** Hours of a day, from the first to the second. */
+const Hours = z
+  .strictObject({ opens: z.int().check(z.gte(0), z.lte(23)), closes: z.int().check(z.gte(1), z.lte(24)) })
+  .check(z.refine(({ opens, closes }) => opens < closes, { error: 'order', path: ['closes'] }));
+
 /** The shop's contacts and its seller. */
 export const ContactsContent = z.strictObject({
   phone: Phone,
@@ -34,5 +40,7 @@ export const ContactsContent = z.strictObject({
   sender: words(100),
   /** Opening hours; null if the shop does not state any. */
   hours: words(120),
+  /** When the shop holds fittings by video, Moscow time; null if it holds none. */
+  fittings: z._default(z.nullable(Hours), FITTING_HOURS),
 });
 export type ContactsContent = z.infer<typeof ContactsContent>;

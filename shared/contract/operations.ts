@@ -1,5 +1,6 @@
 import { AUTHENTICATION_OPERATIONS } from './authentication-operations.ts';
 import { CONTENT_OPERATIONS } from './content-operations.ts';
+import { OPERATOR_FITTING_OPERATIONS } from './fitting-operations.ts';
 import { MATERIAL_OPERATIONS } from './material-operations.ts';
 import { MERCHANT_OPERATIONS } from './merchant-operations.ts';
 import { NUMBERS_OPERATIONS } from './numbers-operations.ts';
@@ -39,6 +40,7 @@ export const OPERATIONS = {
   ...ORDER_DELIVERY_OPERATIONS,
   ...UNPAID_ORDER_OPERATIONS,
   ...OPERATOR_WITHDRAWAL_OPERATIONS,
+  ...OPERATOR_FITTING_OPERATIONS,
   ...RETURN_OPERATIONS,
   ...OPERATOR_CATALOGUE_OPERATIONS,
   ...OPERATOR_GROUP_OPERATIONS,

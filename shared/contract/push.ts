@@ -14,6 +14,7 @@ export const PUSHED_KINDS = [
   'arrange',
   'begin',
   'answered',
+  'fitting',
 ] as const satisfies readonly TodayKind[];
 
 /** Where a browser's push service takes messages for one device (RFC 8030). */

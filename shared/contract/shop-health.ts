@@ -15,6 +15,7 @@ export const SCHEDULED_JOBS = [
   'resend-mail',
   'tell-waiting',
   'send-withdrawals',
+  'send-fittings',
   'notify-staff',
   'resume-publication',
   'store-indexes',

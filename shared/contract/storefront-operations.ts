@@ -3,6 +3,7 @@ import { QuoteRequest } from './cart.ts';
 import { CATALOGUE_OPERATIONS } from './catalogue-operations.ts';
 import { CERTIFICATE_OPERATIONS } from './certificate-operations.ts';
 import { Counts } from './counts.ts';
+import { FITTING_OPERATIONS } from './fitting-operations.ts';
 import { CatalogueVersion, Health } from './health.ts';
 import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
 import { ORDER_OPERATIONS } from './order-operations.ts';
@@ -54,6 +55,7 @@ export const STOREFRONT_OPERATIONS = {
   ...OWN_RETURN_OPERATIONS,
   ...CERTIFICATE_OPERATIONS,
   ...WAIT_OPERATIONS,
+  ...FITTING_OPERATIONS,
   ...REVIEW_OPERATIONS,
   readQuestion: {
     method: 'GET',

@@ -26,6 +26,7 @@ export const TODAY_KINDS = [
   'asked',
   'answered',
   'own-change',
+  'fitting',
   'returns',
   'repay',
   'reviews',

@@ -11,7 +11,7 @@ const withoutLinks = z.refine<string>((text) => !LINK.test(text), 'links');
 const Name = line(120).check(withoutLinks);
 
 /** The time zone of the person, if the storefront knows it, so that the receipt has the time in hers, too. */
-const TimeZone = z.nullable(z.string().check(z.maxLength(60), z.refine(isTimeZone, 'invalid')));
+export const TimeZone = z.nullable(z.string().check(z.maxLength(60), z.refine(isTimeZone, 'invalid')));
 
 /**
  * The statement by which somebody withdraws from a contract (Directive 2011/83/EU, article 11a): who, from which

@@ -30,7 +30,7 @@ export const ISLAND_MESSAGES = {
 
 /** The messages of the shop API: of emails, and of the card provider's receipts. */
 export const API_MESSAGES = {
-  mail: /^(carrier\.|cart\.count$|common\.(free$|messenger\.)|discount\.code$|delivery\.|made\.|mail\.|withdrawal\.fact\.)/,
+  mail: /^(carrier\.|cart\.count$|common\.(free$|messenger\.)|discount\.code$|delivery\.|made\.|mail\.|withdrawal\.fact\.|zone\.)/,
   receipt: /^receipt\./,
 } satisfies Record<string, RegExp>;
 

@@ -63,6 +63,8 @@ const OPEN = [
     WHERE sent_at IS NULL AND dead_at IS NULL AND due_at < ?2`,
   `SELECT 'a withdrawal has neither its receipt nor lost it:' AS what, id FROM withdrawal
     WHERE (receipt_at IS NULL OR notice_at IS NULL) AND due_at < ?2`,
+  `SELECT 'a fitting has an email that is neither sent nor given up:' AS what, id FROM fitting
+    WHERE due_at < ?2 OR (due_at IS NULL AND tries = 0 AND (is_untold = 1 OR is_unnoticed = 1))`,
   `SELECT 'an order waits for the manager longer than it may:' AS what, id FROM orders
     WHERE state = 'awaiting_manager' AND number > ?1 AND created_at < ?2 - 15 * 24 * 3600000
     AND coalesce(held_until, 0) < ?2`,

@@ -6,8 +6,10 @@ import { type Scene, STAFF } from '../people/scene.ts';
  */
 const AUDITED = `SELECT action, count(*) AS times FROM operator_audit WHERE status < 300 GROUP BY action`;
 
-/** A wait is deleted once its email was sent: the address of somebody who asked is what is left of it. */
-const isOfWait = (messageId: string, to: string) => messageId.startsWith('wait-') && to.startsWith('waits-');
+/** A wait is deleted once its email was sent, a fitting when it is over: the address of who asked is left of it. */
+const isOfWait = (messageId: string, to: string) =>
+  (messageId.startsWith('wait-') && to.startsWith('waits-')) ||
+  (messageId.startsWith('fitting-') && (to.startsWith('fittings-') || messageId.startsWith('fitting-notice.')));
 
 /**
  * What contradicts itself among the answers that were heard: an order's key that brought other bytes the second time, a
@@ -57,6 +59,7 @@ const MADE: readonly (readonly [what: string, count: string, operations: readonl
     ['askShopper'],
   ],
   ['withdrawals', 'SELECT count(*) AS n FROM withdrawal WHERE ?1 > 0', ['stateWithdrawal', 'stateOwnWithdrawal']],
+  ['fittings', 'SELECT count(*) AS n FROM fitting WHERE ?1 > 0', ['requestFitting']],
   ['promotions', 'SELECT count(*) - 7 AS n FROM promotion WHERE ?1 > 0', ['createPromotion', 'createSet']],
   [
     'people',

@@ -31,6 +31,7 @@ const WAITING: readonly (readonly [kind: TodayKind, counted: string])[] = [
       AND NOT EXISTS (SELECT 1 FROM withdrawal WHERE order_id = orders.id AND handled_at IS NULL)`,
   ],
   ['withdrawal', `SELECT count(*) AS n FROM withdrawal WHERE handled_at IS NULL AND ${ofHistory}`],
+  ['fitting', "SELECT count(*) AS n FROM fitting WHERE state = 'asked' AND ?1 > 0"],
   [
     'leftover',
     `SELECT count(*) AS n FROM orders WHERE state IN ('confirmed', 'paid', 'in_production') AND number > ?1

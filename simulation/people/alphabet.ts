@@ -3,6 +3,7 @@ import { WRITING } from './content-editors.ts';
 import { DESK } from './desk.ts';
 import { EDITING } from './editors.ts';
 import { EXCHANGING } from './exchanges.ts';
+import { FITTING_BY_VIDEO } from './fittings.ts';
 import { COMING, KEEPING } from './keepers.ts';
 import { PRODUCING } from './makers.ts';
 import { MANAGING } from './managers.ts';
@@ -43,7 +44,7 @@ export const KINDS: Readonly<Record<string, Actions>> = {
   providing: PROVIDING,
   keeping: KEEPING,
   browsing: BROWSING,
-  waiting: WAITING,
+  waiting: { ...WAITING, ...FITTING_BY_VIDEO },
 };
 
 /** How often a kind acts, beside the others that are there. */

@@ -16,7 +16,7 @@ const LAYERS = {
     ['search', 'promotions', 'content'],
     ['quotes'],
     ['orders'],
-    ['payments', 'staff', 'waits'],
+    ['payments', 'staff', 'waits', 'fittings'],
     ['mail', 'limits', 'adapters', 'privacy'],
     ['order-management'],
     ['audit'],

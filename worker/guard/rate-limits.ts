@@ -31,6 +31,8 @@ const OWN_LIMITS: readonly (Limit & { method: 'GET' | 'POST'; path: string })[] 
   { counter: 'search', name: 'search', method: 'GET', path: href('en', 'search') },
   { counter: 'orders', name: 'withdrawals', method: 'POST', path: href('ru', 'withdrawal') },
   { counter: 'orders', name: 'withdrawals', method: 'POST', path: href('en', 'withdrawal') },
+  { counter: 'orders', name: 'fittings', method: 'POST', path: href('ru', 'fitting') },
+  { counter: 'orders', name: 'fittings', method: 'POST', path: href('en', 'fitting') },
   { counter: 'writes', name: 'product-views', method: 'POST', path: PRODUCT_VIEWS_PATH },
   { counter: 'writes', name: 'counts', method: 'POST', path: COUNTS_PATH },
   { counter: 'reports', name: 'beacon', method: 'POST', path: '/beacon' },

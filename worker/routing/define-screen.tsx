@@ -32,6 +32,8 @@ export type LoadContext<Params = object, Query = object> = {
   /** Published pages and settings; null if nothing was published, so that the defaults apply. */
   content: StorefrontContent | null;
   isWideViewport: boolean;
+  /** The visitor's, if the platform knows it; for pages that no cache keeps. */
+  timeZone: string | null;
   /**
    * For data that the page can be shown without: it may arrive after the shell, and is null if it fails or takes too
    * long.
@@ -50,8 +52,6 @@ export type Loaded<Data> =
 
 /** The fields of a posted form; several of one name are a list. */
 type Fields = Readonly<Record<string, unknown>>;
-/** `timeZone` is the visitor's, if the platform knows it. */
-type SubmitContext<Params, Query> = LoadContext<Params, Query> & { timeZone: string | null };
 
 /** The largest posted form, bytes: a few texts, form-encoded. */
 const MAX_FORM_BYTES = 16_384;
@@ -63,7 +63,7 @@ type Definition<Given, Params, Query, Data> = {
   /** Awaits what the status and the head depend on, and returns promises for the rest. */
   load: (context: LoadContext<Params, Query>) => Promise<Loaded<NoInfer<Data>>>;
   /** Takes the fields of a form that is posted to the page's own address, and shows what came of them. */
-  submit?: (fields: Fields, context: SubmitContext<Params, Query>) => Promise<Loaded<NoInfer<Data>>>;
+  submit?: (fields: Fields, context: LoadContext<Params, Query>) => Promise<Loaded<NoInfer<Data>>>;
   Page: FunctionComponent<Data>;
 };
 type AnyDefinition = Definition<object, object, object, object> & { route: RouteSpec };
@@ -114,14 +114,18 @@ function mount(app: Hono<App>, definition: AnyDefinition): void {
     for (const middleware of routeMiddleware(route.middleware ?? [])) app.post(address, middleware);
     app.post(address, limit, async (c) => {
       const fields = await c.req.parseBody({ all: true });
-      const timeZone = typeof c.req.raw.cf?.timezone === 'string' ? c.req.raw.cf.timezone : null;
-      const load: AnyDefinition['load'] = (context) => submit(fields, { ...context, timeZone });
+      const load: AnyDefinition['load'] = (context) => submit(fields, context);
       return response(c, { ...definition, load }, { params: c.req.param(), query: plain, plain });
     });
   }
 }
 
 type Request = { params: object; query: object; plain: object };
+
+function timeZoneOf(c: Context<App>): string | null {
+  const zone = c.req.raw.cf?.timezone;
+  return typeof zone === 'string' ? zone : null;
+}
 
 /** Responds from the page cache, or loads and renders. */
 async function response(c: Context<App>, screen: AnyDefinition, { params, query, plain }: Request): Promise<Response> {
@@ -151,6 +155,7 @@ async function response(c: Context<App>, screen: AnyDefinition, { params, query,
     intl: intlOf(locale, content),
     content,
     isWideViewport: viewportClass(viewport) === 'wide',
+    timeZone: timeZoneOf(c),
     defer: createDefer(errors.report),
   });
   if (!loaded) throw PageNotFound.noMatch(c.req.path);

@@ -8,6 +8,7 @@ import { collectionScreen } from './collection/screen.tsx';
 import { collectionsScreen } from './collections/screen.tsx';
 import { discretionScreen } from './discretion/screen.ts';
 import { favouritesScreen } from './favourites/screen.tsx';
+import { fittingScreen } from './fitting/screen.ts';
 import { giftCertificateScreen } from './gift-certificate/screen.ts';
 import { giftCertificateCardScreen } from './gift-certificate-card/screen.tsx';
 import { homeScreen } from './home/screen.ts';
@@ -65,6 +66,7 @@ export const SCREENS: readonly Screen[] = [
   questionScreen,
   waitScreen,
   withdrawalScreen,
+  fittingScreen,
   ownReviewsScreen,
   paymentReturnScreen,
   paymentSuccessScreen,

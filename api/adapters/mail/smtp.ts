@@ -1,6 +1,6 @@
 import { connect, type TLSSocket } from 'node:tls';
 import type { Transporter } from 'nodemailer';
-import { MailError, type Mailer, tooLate } from '#api/ports/mailer.ts';
+import { CALENDAR_FILE, MailError, type Mailer, tooLate } from '#api/ports/mailer.ts';
 
 export type SmtpOptions = { host: string; port: number; user: string; password: string; from: string; name: string };
 
@@ -15,7 +15,7 @@ const ANSWER_MS = 30_000;
  */
 export function createSmtpMailer({ from, name, ...host }: SmtpOptions): Mailer {
   return {
-    async send({ to, subject, text, html, messageId, replyTo }, signal) {
+    async send({ to, subject, text, html, messageId, replyTo, calendar }, signal) {
       const message = {
         from: { name, address: from },
         to,
@@ -24,6 +24,7 @@ export function createSmtpMailer({ from, name, ...host }: SmtpOptions): Mailer {
         html,
         replyTo,
         messageId: `<${messageId}>`,
+        ...(calendar && { icalEvent: { ...calendar, filename: CALENDAR_FILE } }),
       };
       await speakTo(host, signal, (transport) => transport.sendMail(message));
     },

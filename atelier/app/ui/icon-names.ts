@@ -71,6 +71,7 @@ export const ATELIER_ICONS = [
   'upload',
   'user',
   'users',
+  'video',
   'wifi-off',
   'x',
 ] as const;

@@ -28,7 +28,7 @@ const BYTES_PER_KILOBYTE = 1024;
 /** Stored values that mean nothing. */
 const NOTHING: readonly Fact[] = [null, undefined, '', '[]'];
 /** What needs no label: who or what it is, and how far. */
-const SAID_ALONE: readonly string[] = ['name', 'role', 'state', 'withdrawal', 'returnMove', 'returnState'];
+const SAID_ALONE: readonly string[] = ['name', 'role', 'state', 'withdrawal', 'fitting', 'returnMove', 'returnState'];
 /** Values that have a name: the prefix of its message. */
 const NAMES: Readonly<Record<string, string>> = {
   stage: 'production.stage.',
@@ -37,6 +37,7 @@ const NAMES: Readonly<Record<string, string>> = {
   source: 'order.source.',
   receivedAs: 'order.received.',
   withdrawal: 'withdrawals.did.',
+  fitting: 'fittings.did.',
   returnMove: 'order.event.return-',
   returnState: 'returns.state.',
 };

@@ -18,7 +18,7 @@ const PATHS: Readonly<Record<string, string>> = {
 const KINDS = [
   ...['order', 'operator', 'product', 'category', 'collection', 'promotion', 'set', 'certificate'],
   ...['piece', 'picture', 'review', 'spreadsheet', 'sample-catalogue', 'stock', 'production', 'withdrawal'],
-  'size-system',
+  ...['size-system', 'fitting'],
 ] as const;
 
 /** The subject of an entry, with a link if it has a screen. */

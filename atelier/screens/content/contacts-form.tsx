@@ -1,5 +1,8 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
+import { NumberField } from '#atelier/app/ui/fields/number-field.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
+import { FITTING_HOURS } from '#shared/domain/fitting-times.ts';
 import { emptyText } from '#shared/domain/text.ts';
 import { SHOP } from '#shared/shop.ts';
 import type { FormProps } from './form.ts';
@@ -50,6 +53,42 @@ export function ContactsForm({ document, onChange, errorAt }: FormProps<'contact
         value={document.hours ?? emptyText()}
         onChange={(words) => onChange({ ...document, hours: Object.values(words).join('') === '' ? null : words })}
       />
+      <FittingHours document={document} onChange={onChange} errorAt={errorAt} />
     </section>
+  );
+}
+
+/** When the shop holds fittings by video, if it does. */
+function FittingHours({ document, onChange, errorAt }: FormProps<'contacts'>) {
+  const { t } = useText();
+  return (
+    <>
+      <Checkbox
+        value={document.fittings !== null}
+        onChange={(isHeld) => onChange({ ...document, fittings: isHeld ? FITTING_HOURS : null })}
+      >
+        {t('pages.fittings')}
+      </Checkbox>
+      {document.fittings && (
+        <div className="content__languages">
+          {(['opens', 'closes'] as const).map((end) => (
+            <NumberField
+              key={end}
+              label={t(`pages.fittings.${end}`)}
+              minValue={0}
+              maxValue={24}
+              value={document.fittings?.[end] ?? null}
+              onChange={(hour) =>
+                onChange({
+                  ...document,
+                  fittings: { ...FITTING_HOURS, ...document.fittings, [end]: hour ?? FITTING_HOURS[end] },
+                })
+              }
+              errorMessage={errorAt(`fittings.${end}`)}
+            />
+          ))}
+        </div>
+      )}
+    </>
   );
 }

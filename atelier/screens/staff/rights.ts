@@ -26,7 +26,10 @@ export const RIGHTS = [
   { id: 'notifications', operations: ['showPushKey', 'subscribeDevice', 'unsubscribeDevice'] },
   {
     id: 'orders',
-    operations: ['listOrders', 'searchOrders', 'showOrder', 'findCustomerOrders', 'exportOrders', 'listWithdrawals'],
+    operations: [
+      ...(['listOrders', 'searchOrders', 'showOrder', 'findCustomerOrders', 'exportOrders'] as const),
+      ...(['listWithdrawals', 'listFittings'] as const),
+    ],
   },
   {
     id: 'orderChanges',
@@ -48,14 +51,11 @@ export const RIGHTS = [
       'previewReturn',
       'moveReturn',
       'listVariants',
-      'quoteTakenOrder',
-      'takeOrder',
-      'linkOrder',
-      'extendWait',
+      ...(['quoteTakenOrder', 'takeOrder', 'linkOrder', 'extendWait'] as const),
       'listLateOrders',
       'delayOrder',
       'previewDelay',
-      'handleWithdrawal',
+      ...(['handleWithdrawal', 'answerFitting'] as const),
     ],
   },
   { id: 'emails', operations: ['showOrderEmail', 'repeatOrderEmail', 'remindOfPayment'] },

@@ -25,6 +25,7 @@ export const LINE_GROUPS = {
   work: [
     'answered',
     'own-change',
+    'fitting',
     'returns',
     'reviews',
     'arrange',
@@ -63,6 +64,7 @@ export const LINE_ICONS: Readonly<Record<TodayKind, IconName>> = {
   asked: 'message-question',
   answered: 'message-question',
   'own-change': 'edit',
+  fitting: 'video',
   returns: 'truck-return',
   repay: 'arrow-back-up',
   reviews: 'star',
@@ -91,6 +93,7 @@ const ELSEWHERE: Readonly<Partial<Record<TodayKind, Target>>> = {
   waited: { to: '/products', search: { waited: '1' } },
   health: { to: '/health', search: {} },
   withdrawal: { to: '/withdrawals', search: {} },
+  fitting: { to: '/fittings', search: {} },
   reviews: { to: '/reviews', search: {} },
   returns: { to: '/returns', search: { state: 'asked' } },
   repay: { to: '/returns', search: { state: 'received' } },

@@ -8,6 +8,7 @@ import { type Operation, targetOf } from '#shared/contract/operation.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { employ } from '../authentication/people.ts';
 import { publish } from '../catalogue.ts';
+import { askFitting, fittingToken } from '../fittings/ask-fitting.ts';
 import { aCertificate, aNewContact, anOrder, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
 import { png, webp } from '../picture-bytes.ts';
@@ -64,9 +65,11 @@ async function sell(shop: Shop, products: readonly ImportProduct[]) {
   const certificate = (await id('SELECT id FROM certificate')) ?? '';
   const counted = products.flatMap(({ variants }) => variants).find(({ stock }) => stock === 0)?.sku;
   await shop.post('/waits', { sku: counted, email: 'anna@nega.test', consent: true });
+  await askFitting(shop);
   await shop.runJobs();
+  const fitting = fittingToken(shop);
   const wait = shop.mail.sent.flatMap(({ text }) => /wait\?token=([\w-]+)/.exec(text)?.[1] ?? [])[0] ?? '';
-  return { created, piece, note, certificate, wait, question: { id: asked[1] ?? '', token: asked[2] ?? '' } };
+  return { created, piece, note, certificate, wait, fitting, question: { id: asked[1] ?? '', token: asked[2] ?? '' } };
 }
 
 /** A released review of a product with a photograph, by who bought it; returns its ids. */
@@ -100,7 +103,7 @@ type Asked = Parameters<typeof targetOf>[1] & { headers?: Record<string, string>
 async function askedOf(shop: Shop, products: readonly ImportProduct[], staged: string) {
   const post = async (path: string, body: object) =>
     Created.parse(await (await shop.post(`/operator/${path}`, body, asOperator())).json());
-  const { created, piece, note, certificate, wait, question } = await sell(shop, products);
+  const { created, piece, note, certificate, wait, fitting, question } = await sell(shop, products);
   const { id: promotion = '' } = await post('promotions', fieldsOf());
   const pieces = products.slice(0, 2).map((product) => product.handle);
   await post('sets', aSet(pieces));
@@ -133,6 +136,8 @@ async function askedOf(shop: Shop, products: readonly ImportProduct[], staged: s
     relatedProducts: everyProduct.slice(0, 3),
     readPreview: [{ params: { handle, token } }],
     listWithdrawals: [{ query: { state: 'open' } }],
+    listFittings: [{ query: { state: 'open' } }],
+    readFitting: [{ headers: { 'Order-Token': fitting } }],
     listReviews: [{ params: { handle: reviewed.handle } }],
     readReviewPhoto: [{ params: { photo: reviewed.photo } }],
     showReviewPhoto: [{ params: { review: reviewed.review, photo: reviewed.photo } }],

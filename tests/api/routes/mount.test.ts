@@ -15,6 +15,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   question: 'q'.repeat(22),
   content: 'home',
   withdrawal: 'w'.repeat(22),
+  fitting: 'f'.repeat(43),
 };
 const RETURN_ID = '00000000-0000-4000-8000-000000000000';
 const entries: [string, Operation][] = Object.entries(OPERATIONS);

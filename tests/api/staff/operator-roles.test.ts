@@ -58,7 +58,7 @@ const EXPECTED: readonly { roles: readonly OperatorRole[]; tokens: Tokens; calls
       quoteTakenOrder takeOrder linkOrder remindOfPayment extendWait createMaterial saveMaterial receiveLot changeLot
       saveConsumption showConsumption listSupplierOrders createSupplierOrder saveSupplierOrder stepSupplierOrder
       receiveSupplierOrder listReturns listOrderReturns previewReturn moveReturn listOperatorReviews showReviewPhoto decideReview
-      answerReview listWithdrawals handleWithdrawal`,
+      answerReview listWithdrawals handleWithdrawal listFittings answerFitting`,
   },
   {
     roles: ['owner', 'manager', 'maker'],

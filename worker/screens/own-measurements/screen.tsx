@@ -31,6 +31,12 @@ function OwnMeasurementsPage() {
         <p>{t('ownMeasurements.noscript')}</p>
       </noscript>
       <Island name="own-measurements" start="load" essential props={{}} />
+      <p>
+        {t('fitting.link.text')}{' '}
+        <a className="link" href={link('fitting')}>
+          {t('fitting.link')}
+        </a>
+      </p>
     </div>
   );
 }

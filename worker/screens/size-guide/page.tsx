@@ -58,6 +58,13 @@ export function SizeGuidePage({ systems }: { systems: readonly SizesOfGarment[] 
           {t('sizeGuide.measured.link')}
         </a>
       </section>
+      <section className="size-guide__measured">
+        <h2 id="fitting">{t('fitting.link')}</h2>
+        <p>{t('fitting.link.text')}</p>
+        <a className="button" href={link('fitting')}>
+          {t('fitting.send')}
+        </a>
+      </section>
     </div>
   );
 }

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { readContacts } from '#api/content/contacts.ts';
+import { readProductionSettings } from '#api/pieces/production-settings.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { fittingTimes } from '#shared/domain/fitting-times.ts';
+
+/** When a fitting can begin: the shop's hours on its working days, without those that are booked; ISO 8601. */
+export async function readFreeTimes({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<string[]> {
+  const [{ fittings }, closing, taken] = await Promise.all([
+    readContacts(database),
+    readProductionSettings(database),
+    database.all<{ at: number }>(sql`SELECT at FROM fitting WHERE state IN ('offered', 'agreed') AND at > ${clock()}`),
+  ]);
+  if (!fittings) return [];
+  const booked = new Set(taken.map(({ at }) => new Date(at).toISOString()));
+  return fittingTimes(clock(), fittings, closing).filter((time) => !booked.has(time));
+}

@@ -1,0 +1,40 @@
+import type { IntlShape } from '@formatjs/intl';
+
+/** Zones of countries that have several, by their message: the Workers' data names such cities in English only. */
+const CITIES = {
+  'Europe/Moscow': 'moscow',
+  'Europe/Kaliningrad': 'kaliningrad',
+  'Europe/Volgograd': 'volgograd',
+  'Europe/Samara': 'samara',
+  'Asia/Yekaterinburg': 'yekaterinburg',
+  'Asia/Omsk': 'omsk',
+  'Asia/Novosibirsk': 'novosibirsk',
+  'Asia/Krasnoyarsk': 'krasnoyarsk',
+  'Asia/Irkutsk': 'irkutsk',
+  'Asia/Yakutsk': 'yakutsk',
+  'Asia/Vladivostok': 'vladivostok',
+  'Asia/Magadan': 'magadan',
+  'Asia/Kamchatka': 'kamchatka',
+  'America/New_York': 'new-york',
+  'America/Chicago': 'chicago',
+  'America/Denver': 'denver',
+  'America/Los_Angeles': 'los-angeles',
+  'America/Toronto': 'toronto',
+  'America/Sao_Paulo': 'sao-paulo',
+  'Asia/Almaty': 'almaty',
+  'Asia/Nicosia': 'nicosia',
+  'Australia/Sydney': 'sydney',
+} as const satisfies Record<string, string>;
+
+const isNamed = (zone: string): zone is keyof typeof CITIES => zone in CITIES;
+
+/** The place whose time a zone is: «Москва», “Portugal Time”; an offset such as GMT+3 says little. */
+export function timeZoneName(
+  intl: Pick<IntlShape<string>, 'formatMessage' | 'formatDateToParts'>,
+  iso: string,
+  timeZone: string,
+): string {
+  if (isNamed(timeZone)) return intl.formatMessage({ id: `zone.${CITIES[timeZone]}` });
+  const parts = intl.formatDateToParts(iso, { timeZone, timeZoneName: 'shortGeneric' });
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
