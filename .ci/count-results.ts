@@ -52,7 +52,7 @@ const BrowserSuite = z.object({
 });
 const BrowserReport = z.object({
   suites: z.array(BrowserSuite),
-  stats: z.object({ expected: z.number(), unexpected: z.number() }),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   errors: z.array(BrowserError),
 });
 
@@ -69,10 +69,10 @@ function readReport(suite: string): unknown {
   }
 }
 
-/** Prints a failed test with the first lines of its error, because some readers keep only the end of a long log. */
-function tell(test: string, reason = ''): void {
+/** Prints a test with the first lines of its error, because some readers keep only the end of a long log. */
+function tell(test: string, reason = '', outcome: 'failed' | 'flaky' = 'failed'): void {
   const why = stripVTControlCharacters(reason).trim().split('\n').slice(0, REASON_LINES);
-  process.stderr.write(`${[`failed: ${test}`, ...why].join('\n    ')}\n`);
+  process.stderr.write(`${[`${outcome}: ${test}`, ...why].join('\n    ')}\n`);
 }
 
 function countVitest({ numPassedTests, numFailedTests, success, testResults }: z.infer<typeof VitestReport>): Count {
@@ -100,7 +100,8 @@ function tellPage(path: string | undefined): void {
 function tellBrowser({ specs, suites = [] }: z.infer<typeof BrowserSuite>): void {
   for (const { file, title, tests } of specs)
     for (const { status, results } of tests)
-      if (status === 'unexpected') {
+      if (status === 'flaky') tell(`${file} ${title}`, results[0]?.errors[0]?.message, 'flaky');
+      else if (status === 'unexpected') {
         tellErrors(`${file} ${title}`, results[0]?.errors ?? []);
         tellPage(results[0]?.attachments.find(({ name }) => name === 'error-context')?.path);
       }
@@ -110,7 +111,7 @@ function tellBrowser({ specs, suites = [] }: z.infer<typeof BrowserSuite>): void
 function countBrowser({ suites, stats, errors }: z.infer<typeof BrowserReport>): Count {
   suites.forEach(tellBrowser);
   tellErrors('the browser suite itself', errors);
-  return { passed: stats.expected, failed: stats.unexpected + errors.length };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
 function countSuite(suite: string): Count {

@@ -19,6 +19,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
+  // One that passes then is named as flaky at the end of the log, and mended at its cause.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   reporter: [['list'], ['json', { outputFile: '../../.cache/test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
