@@ -76,7 +76,7 @@ async function cancelPaid(
   };
   try {
     const begun = await refundOrder(ports, row.id, null, {
-      ...{ confirm, claim: (isBegun = sql`TRUE`) => [...note(isBegun), ...claim(isBegun)] },
+      ...{ confirm, reason: 'cancelled', claim: (isBegun = sql`TRUE`) => [...note(isBegun), ...claim(isBegun)] },
     });
     return begun !== null;
   } catch (error) {

@@ -14,6 +14,7 @@ import {
 import { sealLoggedLines } from '#api/orders/changes/logged-lines.ts';
 import { deliveryOptionsOf } from '#api/orders/changes/plan-delivery-change.ts';
 import { ChangeRefused, type PlannedChange } from '#api/orders/changes/planned-change.ts';
+import { cancelDueCharge } from '#api/orders/charges.ts';
 import { readOrderBalance } from '#api/orders/differences.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { type FoundOrder, orderResponse } from '#api/orders/order-response.ts';
@@ -31,12 +32,9 @@ import type { Locale } from '#shared/domain/locale.ts';
 export async function previewChange(
   ports: Ports,
   orderId: string,
-  { wanted, locale, isOwner }: ToPlan & { locale: Locale },
+  { wanted, locale, ...by }: ToPlan & { locale: Locale },
 ): Promise<ChangePreview> {
-  const { found, change, settlement, owed, onCertificates } = await planOrderChange(ports, orderId, {
-    wanted,
-    isOwner,
-  });
+  const { found, change, settlement, owed, onCertificates } = await planOrderChange(ports, orderId, { wanted, ...by });
   const { after, difference } = change;
   const order = await orderResponse(ports, locale, after);
   const { subtotal, discounts, delivery, redeemed, dates } = order;
@@ -62,7 +60,7 @@ export async function previewChange(
           change: planned,
           last: {
             occasion: change.kind === 'exchanged' ? 'exchanged' : 'changed',
-            former: 'lines' in wanted ? found.lines : null,
+            former: 'delivery' in wanted ? null : found.lines,
           },
         },
       })),
@@ -95,24 +93,26 @@ type Asked = ToPlan & {
 export async function changeOrder(
   ports: Ports,
   orderId: string,
-  { wanted, expectedDifference, operator, isOwner, claim, before = [], condition }: Asked,
+  { wanted, expectedDifference, operator, isOwner, isOwn, claim, before = [], condition }: Asked,
 ): Promise<void> {
-  const asked = { wanted, isOwner, expectedDifference };
-  const { found, change, settlement, refund, taken } = await planAsSeen(ports, orderId, asked);
+  const asked = { wanted, isOwner, isOwn, expectedDifference };
+  const { found, change, settlement, refund, taken, isInstead } = await planAsSeen(ports, orderId, asked);
   const changing = changeStatements(found, change, {
     id: crypto.randomUUID(),
     operator,
     condition,
     at: ports.clock(),
-    lines: 'lines' in wanted ? await sealLoggedLines(ports.sealer, found, change) : null,
+    lines: 'delivery' in wanted ? null : await sealLoggedLines(ports.sealer, found, change),
     charge: settlement === 'charge' ? change.difference : 0,
     returned: (await sumRefunds(ports.database, orderId)) + refund,
   });
-  const statements = [...before, ...changing];
+  const instead = isInstead ? cancelDueCharge(orderId, { at: ports.clock() }) : [];
+  const statements = [...before, ...instead, ...changing];
   try {
     if (refund > 0) {
       const both: Claim = (condition) => [...statements, ...claim(condition)];
-      const isBegun = await refundOrder(ports, orderId, taken, { operator: operator ?? undefined, claim: both });
+      const asChanged = { operator: operator ?? undefined, reason: 'changed', claim: both } as const;
+      const isBegun = await refundOrder(ports, orderId, taken, asChanged);
       if (!isBegun) throw orderChanged(found.row.version, []);
     } else {
       await transact(ports.database, [...statements, ...claim()]);

@@ -4,6 +4,7 @@ import { costOfDelivery } from '#api/order-management/plan-order-change.ts';
 import { isOfSize } from '#api/order-management/wanted-by-shopper.ts';
 import { findLockedLines } from '#api/orders/changes/locked-lines.ts';
 import { deliveryOptionsOf } from '#api/orders/changes/plan-delivery-change.ts';
+import { undoableDifference } from '#api/orders/changes/plan-undone-change.ts';
 import { isUnpaid } from '#api/orders/changes/planned-change.ts';
 import type { FoundOrder, OrderLineRow } from '#api/orders/order-response.ts';
 import { readObstacles } from '#api/orders/own-changes/obstacles.ts';
@@ -21,6 +22,7 @@ export async function offerOwnChange(ports: Ports, found: FoundOrder): Promise<O
   const obstacles = {
     delivery: obstacleTo('delivery', standing),
     lines: obstacleTo('lines', standing),
+    undo: obstacleTo('undo', standing),
     cancel: obstacleTo('cancel', standing),
   };
   const [locked, sizes, embroidered] =
@@ -34,6 +36,7 @@ export async function offerOwnChange(ports: Ports, found: FoundOrder): Promise<O
   return {
     version: row.version,
     obstacles,
+    undoable: obstacles.undo === null ? await undoableDifference(ports, found) : 0,
     methods: obstacles.delivery === null ? await methodsOf(ports, found) : [],
     lines: lines.map(({ position, productHandle }) => ({
       lock: locked.find((each) => each.position === position)?.reason ?? null,

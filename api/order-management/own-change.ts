@@ -23,7 +23,7 @@ export function previewOwnChange(
     if (change.part === 'cancel') return previewCancellation(ports, found);
     const wanted = await wantedByShopper(ports, found, change);
     const { difference, settlement, owed, onCertificates, balance, dates } = await previewChange(ports, found.row.id, {
-      ...{ wanted, locale, isOwner: false },
+      ...{ wanted, locale, isOwner: false, isOwn: true },
     });
     return { difference, settlement, owed, onCertificates, total: balance.total, dates };
   });
@@ -44,7 +44,7 @@ export function changeForShopper(
     const asked = { expectedDifference, claim, condition };
     if (change.part === 'cancel') return cancelForShopper(ports, found, asked);
     const wanted = await wantedByShopper(ports, found, change);
-    return changeOrder(ports, found.row.id, { ...asked, wanted, operator: null, isOwner: false });
+    return changeOrder(ports, found.row.id, { ...asked, wanted, operator: null, isOwner: false, isOwn: true });
   });
 }
 

@@ -3,6 +3,7 @@ import { changesSince, orderChanged } from '#api/order-management/order-changed.
 import { isPriceBound } from '#api/orders/changes/change-statements.ts';
 import { planDeliveryChange } from '#api/orders/changes/plan-delivery-change.ts';
 import { planLinesChange } from '#api/orders/changes/plan-lines-change.ts';
+import { planUndoneChange } from '#api/orders/changes/plan-undone-change.ts';
 import { ChangeRefused, isUnpaid, type PlannedChange } from '#api/orders/changes/planned-change.ts';
 import { contactErrors } from '#api/orders/contact-errors.ts';
 import { findOrder } from '#api/orders/find-order.ts';
@@ -18,8 +19,8 @@ import type { OwnChangeRefusal } from '#shared/contract/own-change.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 
-/** A requested change of an order's delivery or lines. */
-type WantedChange = { delivery: DeliveryChange } | { lines: LinesChange };
+/** A requested change of an order's delivery or lines, or that her last, which is not paid, is taken back. */
+type WantedChange = { delivery: DeliveryChange } | { lines: LinesChange } | { undone: { version: number } };
 
 type Planned = {
   found: FoundOrder;
@@ -31,29 +32,54 @@ type Planned = {
   owed: Kopecks;
   /** The part of the refund that goes back to certificates, kopecks. */
   onCertificates: Kopecks;
+  /** Whether it goes instead of one whose difference is not paid: that is not asked for any more. */
+  isInstead: boolean;
 };
 
-/** Only an owner takes back what was made for one person. */
-export type ToPlan = { wanted: WantedChange; isOwner: boolean };
+/** Only an owner takes back what was made for one person; `isOwn`: its shopper changes it. */
+export type ToPlan = { wanted: WantedChange; isOwner: boolean; isOwn?: boolean | undefined };
 
 /** Plans a change of an order, and how its difference is settled. Throws a ProblemError if it is not possible. */
-export async function planOrderChange(ports: Ports, orderId: string, { wanted, isOwner }: ToPlan): Promise<Planned> {
+export async function planOrderChange(
+  ports: Ports,
+  orderId: string,
+  { wanted, isOwner, isOwn = false }: ToPlan,
+): Promise<Planned> {
   const found = await findOrder(ports.database, orderId);
   if (!found) throw new ProblemError('not-found');
-  const { version } = 'delivery' in wanted ? wanted.delivery : wanted.lines;
+  const { version } = versioned(wanted);
   if (version !== found.row.version) throw orderChanged(found.row.version, await changesSince(ports, orderId, version));
   try {
-    const change = await planChange(ports, found, wanted);
+    const planned = await planChange(ports, found, wanted);
+    const isInstead = isOwn && planned.isRepriced && isOfUnpaid(found, wanted);
+    const change = isInstead ? withoutCharge(planned) : planned;
     if (!isOwner && givesBackOwnWork(found, change)) throw new ChangeRefused('owner-only');
-    if (change.isRepriced && (await isPriceBound(ports.database, orderId)))
+    if (change.isRepriced && !isInstead && (await isPriceBound(ports.database, orderId)))
       throw new ChangeRefused('payment-under-way');
-    return { found, change, ...(await settle(ports, found, change)) };
+    return { found, change, isInstead, ...(await settle(ports, found, change)) };
   } catch (error) {
     throw error instanceof ChangeRefused ? refused(error) : error;
   }
 }
 
+function versioned(wanted: WantedChange): { version: number } {
+  if ('undone' in wanted) return wanted.undone;
+  return 'delivery' in wanted ? wanted.delivery : wanted.lines;
+}
+
+/** Whether a change is of what her last one changed, whose difference is not paid. */
+function isOfUnpaid({ charges }: FoundOrder, wanted: WantedChange): boolean {
+  const kind = 'delivery' in wanted ? 'delivery' : 'undone' in wanted ? 'goods' : null;
+  return charges.some((charge) => charge.state === 'due' && charge.operator === '' && charge.kind === kind);
+}
+
+function withoutCharge(planned: PlannedChange): PlannedChange {
+  const charges = planned.after.charges.filter(({ state }) => state !== 'due');
+  return { ...planned, after: { ...planned.after, charges } };
+}
+
 async function planChange(ports: Ports, found: FoundOrder, wanted: WantedChange): Promise<PlannedChange> {
+  if ('undone' in wanted) return planUndoneChange(ports, found);
   if ('lines' in wanted) {
     const planned = await planLinesChange(ports, found, wanted.lines);
     return isUnpaid(found) ? planned : payForLines(ports, found, planned, wanted.lines);
@@ -69,7 +95,7 @@ async function settle(
   ports: Ports,
   found: FoundOrder,
   { difference, setFree }: PlannedChange,
-): Promise<Omit<Planned, 'found' | 'change'>> {
+): Promise<Omit<Planned, 'found' | 'change' | 'isInstead'>> {
   const nothing = { refund: 0, taken: null, owed: 0, onCertificates: 0 };
   if (difference === 0) return { settlement: 'none', ...nothing };
   if (isUnpaid(found)) return { settlement: 'total', ...nothing };

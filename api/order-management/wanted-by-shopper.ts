@@ -8,17 +8,18 @@ import type { DeliveryChange, LinesChange } from '#shared/contract/order-change.
 import type { OwnChange, OwnLine } from '#shared/contract/own-change.ts';
 import { stableJson } from '#shared/domain/stable-json.ts';
 
-type Wanted = { delivery: DeliveryChange } | { lines: LinesChange };
+type Wanted = { delivery: DeliveryChange } | { lines: LinesChange } | { undone: { version: number } };
 
 /**
  * The change that a shopper's is, in the words of every change of an order: its lines are all named, and its emails go
  * where they went. Throws a ProblemError if nothing would differ, or if it asks for what is not offered to her.
  */
-export function wantedByShopper(
+export async function wantedByShopper(
   ports: Ports,
   found: FoundOrder,
   change: Exclude<OwnChange, { part: 'cancel' }>,
 ): Promise<Wanted> {
+  if (change.part === 'undo') return { undone: { version: change.version } };
   return change.part === 'delivery' ? wantedDelivery(ports, found, change) : wantedPieces(ports, found, change);
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '#api/database/database.ts';
 import { isUnpaid } from '#api/orders/changes/planned-change.ts';
 import { chargedForDelivery, dueCharge } from '#api/orders/charges.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
+import { sumGivenUp } from '#api/orders/refused-refunds.ts';
 import { sumReturned } from '#api/orders/returned.ts';
 import { type Balance, costOf, isCalledOff, OrderState } from '#shared/contract/order.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
@@ -37,18 +38,33 @@ export async function readOrderBalance(
   const wasPaid = state === 'refunded' || !(isUnpaid(found) || isCalledOff(state));
   const paid = wasPaid ? charged - due : 0;
   const returned = Math.min(paid, back.money + Math.max(-difference, 0));
+  const underWay = Math.min(returned, back.underWay);
   const total = wasPaid ? charged - returned : row.total;
   const cost = costOf({ ...found, subtotal: row.subtotal, delivery: { price: row.deliveryPrice } });
-  const onCertificates = wasPaid ? back.onCertificates + change.onCertificates : 0;
+  const onCertificates = back.onCertificates + (wasPaid ? change.onCertificates : 0);
   const adjustment = total - onCertificates - onDelivery - cost;
-  return { onCertificates, onDelivery, adjustment, total, paid, returned, due };
+  return { onCertificates, onDelivery, adjustment, total, paid, returned, underWay, due };
 }
 
-/** What went back of an order, or is to, kopecks; of one that was refunded by hand also what its event says. */
-async function sumBack(database: Database, orderId: string): Promise<Record<'money' | 'onCertificates', Kopecks>> {
-  const { byCard, byHand, owed, onCertificates } = await sumReturned(database, orderId, { withOpen: true });
+/**
+ * What went back of an order, or is to, kopecks; of one that was refunded by hand also what its event says. `underWay`:
+ * what of the money has not come yet.
+ */
+async function sumBack(
+  database: Database,
+  orderId: string,
+): Promise<Record<'money' | 'underWay' | 'onCertificates', Kopecks>> {
+  const [{ byCard, byHand, owed, onCertificates }, come, givenUp] = await Promise.all([
+    sumReturned(database, orderId, { withOpen: true }),
+    sumReturned(database, orderId),
+    sumGivenUp(database, orderId),
+  ]);
   const [refunded] = await database.all<{ amount: Kopecks }>(sql`
     SELECT coalesce(sum(detail), 0) AS amount FROM order_event
     WHERE order_id = ${orderId} AND kind = 'refunded_by_hand'`);
-  return { money: byCard + byHand + owed + (refunded?.amount ?? 0), onCertificates };
+  return {
+    money: byCard + byHand + owed + givenUp.owed + givenUp.settled + (refunded?.amount ?? 0),
+    underWay: byCard - come.byCard + owed + givenUp.owed,
+    onCertificates: onCertificates + givenUp.onCertificates,
+  };
 }

@@ -2,13 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { LEDGER_RACES } from '#api/certificates/ledger.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import type { Statement } from '#api/database/database.ts';
+import { isGivenUp } from '#api/orders/refused-refunds.ts';
 import { sumReturnedOf } from '#api/orders/returned.ts';
 import { beginCertificateRefund, CERTIFICATE_REFUND_RACE } from '#api/payments/certificate-refunds.ts';
 import { beginHandRefund, HAND_REFUND_RACE } from '#api/payments/hand-refunds.ts';
 import type { PlannedRefund, PlannedRefunds } from '#api/payments/plan-refunds.ts';
 import { beginPlannedRefund, type RecordedPieces } from '#api/payments/refund-rows.ts';
 import { REFUNDABLE_STATES } from '#api/payments/refundable-money.ts';
-import type { ReturnReason } from '#shared/contract/operator-refund.ts';
+import type { RefundReason } from '#shared/contract/operator-refund.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 
@@ -17,7 +18,7 @@ type Recorded = {
   at: number;
   operator?: string | undefined;
   pieces?: readonly RecordedPieces[] | undefined;
-  reason?: ReturnReason | undefined;
+  reason?: RefundReason | undefined;
 };
 
 const PARTLY_BEGUN = 'NOT NULL constraint failed: refund.status';
@@ -42,11 +43,18 @@ export function beginPlanned(
   const asked = { ...recorded, ids, returnedBefore };
   const { at, operator } = recorded;
   return [
-    ...byCard.flatMap((refund) => beginByCard(refund, refund === byCard.at(-1) ? recorded : { at, operator })),
+    ...byCard.flatMap((refund) =>
+      beginByCard(refund, refund === byCard.at(-1) ? recorded : { at, operator, ...standing(recorded) }),
+    ),
     beginAllOrNone(orderId, { ids, count: byCard.length, returnedBefore }),
     ...beginByHand(orderId, planned, asked),
     ...beginOnCertificates(orderId, planned, asked),
   ];
+}
+
+/** What is given up whatever the bank says is so in each of its refunds. */
+function standing({ reason }: Recorded): Pick<Recorded, 'reason'> {
+  return isGivenUp(reason) ? { reason } : {};
 }
 
 /** The condition that a planned refund has begun. */

@@ -6,7 +6,7 @@ import { certificateRefund } from '#api/database/refund-tables.ts';
 import { insertCertificateRefundEmail } from '#api/outbox/email-statements.ts';
 import { type RecordedPieces, Spans } from '#api/payments/refund-rows.ts';
 import type { Span } from '#api/payments/spans.ts';
-import type { ReturnReason } from '#shared/contract/operator-refund.ts';
+import type { RefundReason } from '#shared/contract/operator-refund.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 export type CertificateRefund = typeof certificateRefund.$inferSelect;
@@ -21,7 +21,7 @@ export type NewCertificateRefund = {
   at: number;
   operator?: string | undefined;
   pieces?: readonly RecordedPieces[] | undefined;
-  reason?: ReturnReason | undefined;
+  reason?: RefundReason | undefined;
 };
 
 /** The constraint that refuses a refund to certificates if other money of the order has been refunded meanwhile. */

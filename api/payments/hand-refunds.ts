@@ -7,7 +7,7 @@ import { dropCancelledCertificates } from '#api/outbox/email-statements.ts';
 import type { RefundPlan } from '#api/payments/refund-plan.ts';
 import { type RecordedPieces, Spans } from '#api/payments/refund-rows.ts';
 import type { Span } from '#api/payments/spans.ts';
-import type { ReturnReason } from '#shared/contract/operator-refund.ts';
+import type { RefundReason } from '#shared/contract/operator-refund.ts';
 
 export type HandRefund = typeof handRefund.$inferSelect;
 
@@ -18,7 +18,7 @@ type Recorded = {
   at: number;
   operator?: string | undefined;
   pieces?: readonly RecordedPieces[] | undefined;
-  reason?: ReturnReason | undefined;
+  reason?: RefundReason | undefined;
 };
 
 /** The constraint that refuses a refund by hand if other money of the order has been refunded meanwhile. */

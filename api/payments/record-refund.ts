@@ -68,7 +68,8 @@ export async function failRefund(
   await transact(ports.database, [
     noteRefund(ports, refund, { kind: 'refund-failed', reason }),
     unfreeze(refund.id, ports.clock()),
-    resumePieces(refund.id),
+    // What she cancelled is not made: its money is owed, whatever the bank says.
+    ...(refund.returnReason === 'cancelled' ? [] : [resumePieces(refund.id)]),
     cancelCertificateRefund(refund.id, ports.clock()),
     setRefund(ports, refund, { status: 'canceled', reason, ...(providerId !== undefined && { providerId }) }),
   ]);

@@ -19,7 +19,7 @@ import { findRefund, type RecordedPieces, type Refund, sumRefunds } from '#api/p
 import { stopPieces } from '#api/pieces/piece-statements.ts';
 import { isToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import type { ReturnReason } from '#shared/contract/operator-refund.ts';
+import type { RefundReason } from '#shared/contract/operator-refund.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /** The state of a started refund, and its amount, kopecks. */
@@ -75,7 +75,7 @@ type Asked = {
   /** Pieces that are not sent, or were returned, and which of them are added to the stock again. */
   pieces?: readonly RecordedPieces[] | undefined;
   /** The reason of the refund. */
-  reason?: ReturnReason | undefined;
+  reason?: RefundReason | undefined;
   /** Throws if the refund may not be started. */
   confirm?: (planned: ToConfirm) => Promise<void>;
   claim?: Claim;

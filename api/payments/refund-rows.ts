@@ -8,7 +8,7 @@ import { sumReturnedOf } from '#api/orders/returned.ts';
 import type { RefundPlan } from '#api/payments/refund-plan.ts';
 import type { Span } from '#api/payments/spans.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import type { ReturnedPieces, ReturnReason } from '#shared/contract/operator-refund.ts';
+import type { RefundReason, ReturnedPieces } from '#shared/contract/operator-refund.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 export type Refund = typeof refund.$inferSelect;
@@ -29,7 +29,7 @@ export type NewRefund = {
   operator?: string | undefined;
   /** The pieces that come back with it, and the reason. */
   pieces?: readonly RecordedPieces[] | undefined;
-  returnReason?: ReturnReason | undefined;
+  returnReason?: RefundReason | undefined;
 };
 
 /** Pieces that come back with a refund; `isRefunded` is false if an amount is refunded, not these pieces. */

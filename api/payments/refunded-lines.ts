@@ -8,7 +8,7 @@ import { type Refund, spansOf } from '#api/payments/refund-rows.ts';
 import { readReturnedPieces } from '#api/payments/returned-pieces.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { LinePieces, RefundedLine } from '#shared/contract/operator-refund.ts';
-import { ReturnReason } from '#shared/contract/operator-refund.ts';
+import { RefundReason } from '#shared/contract/operator-refund.ts';
 
 /**
  * The refunded amounts by the order's lines; each certificate that it sold separately. What was given as goodwill
@@ -88,7 +88,7 @@ export function shownRefunds(found: FoundOrder, rows: Rows): OperatorOrder['refu
             // Of pieces that came back, of delivery or of one line it is said what they are.
             isGoodwill: row.returnReason === 'goodwill' && row.pieces !== null && refunded.length === 0,
           }),
-          returnReason: row.returnReason === null ? null : ReturnReason.parse(row.returnReason),
+          returnReason: row.returnReason === null ? null : RefundReason.parse(row.returnReason),
           pieces: pieces.map(({ isRefunded: _, ...piece }) => piece),
         };
       },

@@ -13,6 +13,7 @@ import { readTimeline } from '#api/orders/find-order.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
 
 import { areOwnChangesOn } from '#api/orders/own-changes/obstacles.ts';
+import { readGivingBack } from '#api/orders/refused-refunds.ts';
 import { renewLink } from '#api/orders/renew-link.ts';
 import { readReturnable } from '#api/orders/returnable.ts';
 import { findRefundedPieces, sumReturned } from '#api/orders/returned.ts';
@@ -86,6 +87,7 @@ mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
     due,
     balance,
     { byCard, onCertificates, byHand },
+    givingBack,
     refundedPieces,
     returns,
     withdrawnAt,
@@ -100,6 +102,7 @@ mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
     findAmountDue(c.var.ports, found.row.id),
     readOrderBalance(database, found),
     sumReturned(database, found.row.id),
+    readGivingBack(database, found.row.id),
     findRefundedPieces(database, found.row.id),
     listReturnsOf(database, found.row.id),
     readWithdrawnAt(c.var.ports, found.row.id),
@@ -120,6 +123,7 @@ mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
     dueByAgreement: due ? 0 : dueCharge(found),
     balance,
     returned: byCard + onCertificates + byHand,
+    givingBack,
     refundedPieces,
     returnable: await readReturnable(c.var.ports, found, { timeline, shipments }),
     returns: returns.map((each) => ownReturn(c.var.locale, each)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../domain/constants.ts';
 import { ExchangedPiece } from './exchanged-piece.ts';
 import { MeasureCorrection } from './made-to-order.ts';
-import { RefundedLine, RestockedPieces, ReturnReason } from './operator-refund.ts';
+import { RefundedLine, RefundReason, RestockedPieces } from './operator-refund.ts';
 import { Balance, Order } from './order.ts';
 import { LINE_LOCKS } from './order-change.ts';
 import { LoggedEvent } from './order-log.ts';
@@ -189,7 +189,7 @@ export const OperatorOrder = z.object({
       by: z.nullable(z.string()),
       lines: z.array(RefundedLine),
       /** The reason of the refund, and its pieces of each line; none if an amount was refunded. */
-      returnReason: z.nullable(ReturnReason),
+      returnReason: z.nullable(RefundReason),
       pieces: z.array(z.object({ position: z.int(), quantity: z.int(), isRestocked: z.boolean() })),
     }),
   ),

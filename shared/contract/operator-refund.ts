@@ -33,6 +33,10 @@ export type ReturnedPieces = z.infer<typeof ReturnedPieces>;
 export const ReturnReason = z.enum(['size', 'quality', 'not-as-shown', 'changed-mind', 'late', 'goodwill', 'other']);
 export type ReturnReason = z.infer<typeof ReturnReason>;
 
+/** The same, or what it follows from: its shopper cancelled the order, or a change made it cost less. */
+export const RefundReason = z.enum([...ReturnReason.options, 'cancelled', 'changed']);
+export type RefundReason = z.infer<typeof RefundReason>;
+
 /**
  * What is refunded: an amount of the order, for `goodwill` of its goods, or of one line; pieces of lines, delivery or
  * both; or, with none of them, all that has not been refunded. Pieces alone leave delivery paid.

@@ -173,6 +173,8 @@ export const Balance = /* @__PURE__ */ z.object({
   paid: Kopecks,
   /** The part of it that went back, or is on its way. */
   returned: Kopecks,
+  /** The part of that which has not come yet: a bank is at it, has refused it, or it is given back by hand. */
+  underWay: z._default(Kopecks, 0),
   /** Charged after it was paid, and not paid yet. */
   due: Kopecks,
 });

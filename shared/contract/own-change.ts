@@ -15,7 +15,9 @@ const Obstacle = z.nullable(z.enum(OWN_CHANGE_OBSTACLES));
 export const OwnChangeOffer = z.object({
   version: OrderVersion,
   /** What stands in the way of each change; null if she may make it. */
-  obstacles: z.object({ delivery: Obstacle, lines: Obstacle, cancel: Obstacle }),
+  obstacles: z.object({ delivery: Obstacle, lines: Obstacle, undo: Obstacle, cancel: Obstacle }),
+  /** What is due for her last change, which she may take back until it is paid; 0 for none. */
+  undoable: Kopecks,
   /** The methods that go to where it goes, at what they would cost it. */
   methods: z.array(DeliveryOption),
   lines: z.array(
@@ -55,12 +57,14 @@ const Lines = {
   version: OrderVersion,
   lines: z.array(OwnLine).check(z.minLength(1, 'required'), z.maxLength(MAX_CART_LINES)),
 };
+const Undo = { part: z.literal('undo'), version: OrderVersion };
 const Cancel = { part: z.literal('cancel'), version: OrderVersion };
 
 /** A change of an order by its shopper, decided from a version of it. */
 export const OwnChange = z.discriminatedUnion('part', [
   z.strictObject(Delivery),
   z.strictObject(Lines),
+  z.strictObject(Undo),
   z.strictObject(Cancel),
 ]);
 export type OwnChange = z.infer<typeof OwnChange>;
@@ -70,6 +74,7 @@ const Expected = { expectedDifference: z.int() } as const;
 export const OwnChangeRequest = z.discriminatedUnion('part', [
   z.strictObject({ ...Delivery, ...Expected }),
   z.strictObject({ ...Lines, ...Expected }),
+  z.strictObject({ ...Undo, ...Expected }),
   z.strictObject({ ...Cancel, ...Expected }),
 ]);
 export type OwnChangeRequest = z.infer<typeof OwnChangeRequest>;

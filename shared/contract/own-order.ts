@@ -21,6 +21,14 @@ export const OwnOrder = z.extend(Order, {
   balance: Balance,
   /** The part of its payments that was refunded to the shopper. */
   returned: Kopecks,
+  /**
+   * What is on its way back, for what she cancelled or took off, or is given back by hand; null if nothing is. The bank
+   * may have refused it: then the shop is at it.
+   */
+  givingBack: z._default(
+    z.nullable(z.object({ amount: Kopecks, byHand: Kopecks, isRefused: z.boolean(), isCancelled: z.boolean() })),
+    null,
+  ),
   /** The pieces whose money that was; of what was refunded as an amount there are none. */
   refundedPieces: z._default(z.array(PiecesOfLine), []),
   /** What of it may come back, and until when; null if nothing was sent. */

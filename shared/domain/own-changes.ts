@@ -7,15 +7,17 @@ export const OWN_CHANGE_STATES: readonly string[] = [
   'in_production',
 ];
 
-/** The parts of an order that its shopper changes on its page, and its cancellation. */
-export const OWN_CHANGE_PARTS = ['delivery', 'lines', 'cancel'] as const;
+/** The parts of an order that its shopper changes on its page; what she takes back, and its cancellation. */
+export const OWN_CHANGE_PARTS = ['delivery', 'lines', 'undo', 'cancel'] as const;
 export type OwnChangePart = (typeof OWN_CHANGE_PARTS)[number];
 
 /**
  * What stands in the way of a shopper who changes her order, and of which changes: the shop does not offer it (`off`);
  * her data were erased; the order has ended or was sent, in part (`sent`) or as a whole (`ended`); it is packed; she
- * has withdrawn from it; its making has begun (`cut`: lines have locks of their own); a payment, a difference, a
- * refund, a return or a question is open; nothing of it is sent by parcel; or it sold certificates, which may be spent.
+ * has withdrawn from it; the bank has refused to give back what she gave up (`refused`); its making has begun (`cut`:
+ * lines have locks of their own); a payment, a difference (`delivery-charge`: of the delivery that she chose, and may
+ * change), a refund, a return or a question is open; nothing of it is sent by parcel; or it sold certificates, which
+ * may be spent.
  */
 const FORBIDS = {
   off: OWN_CHANGE_PARTS,
@@ -24,12 +26,14 @@ const FORBIDS = {
   sent: OWN_CHANGE_PARTS,
   packed: OWN_CHANGE_PARTS,
   withdrawn: OWN_CHANGE_PARTS,
+  refused: OWN_CHANGE_PARTS,
   refund: OWN_CHANGE_PARTS,
   return: OWN_CHANGE_PARTS,
-  charge: OWN_CHANGE_PARTS,
+  charge: ['delivery', 'lines'],
+  'delivery-charge': ['lines'],
   question: OWN_CHANGE_PARTS,
-  payment: ['delivery', 'lines'],
-  'no-parcel': ['delivery', 'lines'],
+  payment: ['delivery', 'lines', 'undo'],
+  'no-parcel': ['delivery', 'lines', 'undo'],
   cut: ['cancel'],
   certificates: ['cancel'],
 } as const satisfies Readonly<Record<string, readonly OwnChangePart[]>>;

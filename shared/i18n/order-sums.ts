@@ -10,7 +10,7 @@ export type OrderSums = Pick<Order, 'subtotal' | 'discounts' | 'delivery' | 'red
 
 /** The rows of an order's sums, wherever they are shown; how it was paid only if that is not its first total. */
 export function orderSums(t: Translate, { subtotal, discounts, delivery, redeemed, balance }: OrderSums): SumRow[] {
-  const { onCertificates, onDelivery, adjustment, total, paid, returned, due } = balance;
+  const { onCertificates, onDelivery, adjustment, total, paid, returned, underWay, due } = balance;
   const isSettled = paid > 0 && (returned > 0 || due > 0 || onDelivery > 0 || adjustment !== 0);
   return [
     { label: t('mail.subtotal'), amount: subtotal },
@@ -25,7 +25,8 @@ export function orderSums(t: Translate, { subtotal, discounts, delivery, redeeme
     ...(isSettled
       ? [
           { label: t('mail.sum.paid'), amount: paid },
-          ...unlessNothing(t('mail.returned'), -returned),
+          ...unlessNothing(t('mail.returned'), underWay - returned),
+          ...unlessNothing(t('mail.returning'), -underWay),
           ...unlessNothing(t('mail.due'), due),
         ]
       : []),

@@ -36,6 +36,7 @@ const lines: Choose = ({ order, offer }, random) => ({
   }),
 });
 
+const undo: Choose = () => ({ part: 'undo' });
 const cancel: Choose = () => ({ part: 'cancel' });
 
 /** Changes an order as its page shows it, at the price of its preview; somebody may be faster meanwhile. */
@@ -68,5 +69,6 @@ const changing = (weight: number, choose: Choose) => ({
 export const OWN_CHANGING: Actions = {
   'shopper-changes-her-address': changing(1.5, delivery),
   'shopper-changes-her-pieces': changing(2.5, lines),
+  'shopper-takes-her-change-back': changing(0.5, undo),
   'shopper-cancels-what-she-paid': changing(0.5, cancel),
 };

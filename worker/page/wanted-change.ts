@@ -13,7 +13,7 @@ export function wantedChange(
   { part, fields }: TypedChange,
   { order, version }: { order: OwnOrder; version: OwnChangeOffer['version'] },
 ): Read {
-  if (part === 'cancel') return { change: { part, version } };
+  if (part === 'cancel' || part === 'undo') return { change: { part, version } };
   return part === 'delivery' ? wantedContact(fields, version) : wantedLines(fields, { order, version });
 }
 

@@ -75,6 +75,7 @@ function balanceOf(order: Order, due: Kopecks): Balance {
     total,
     paid: order.total,
     returned: 0,
+    underWay: 0,
     due,
   };
 }

@@ -122,10 +122,18 @@ function restoreLines(
 
 /** Restores what the lines cost, what was paid for what, and the days; and drops the receipt of what came back. */
 function restoreMoney(orderId: string, { logged, exchange, at }: Restoring): readonly SQL[] {
-  const { before, after, former } = logged;
+  const [lines, exchanged] = [logged.before, logged.after].map((each) => each.map(({ row }) => row));
+  return [
+    ...restoreSums(orderId, { former: logged.former, priceChanges: salesChanges(exchanged ?? [], lines ?? []), at }),
+    sql`DELETE FROM closing_receipt WHERE order_id = ${orderId} AND shipment = ${-exchange.version}`,
+  ];
+}
+
+type Sums = { former: LoggedLines['former']; priceChanges: ReturnType<typeof salesChanges>; at: number };
+
+/** Restores what lines cost, what was paid for what, the days, and the uses of promotions. */
+export function restoreSums(orderId: string, { former, priceChanges, at }: Sums): readonly SQL[] {
   const { subtotal, discount, difference, paidLines, deliveryDates, discounts } = former;
-  const [lines, exchanged] = [before, after].map((each) => each.map(({ row }) => row));
-  const priceChanges = salesChanges(exchanged ?? [], lines ?? []);
   return [
     sql`UPDATE orders SET subtotal = ${subtotal}, discount = ${discount}, difference = ${difference},
       paid_lines = ${paidLines}, delivery_dates = ${deliveryDates} WHERE id = ${orderId}`,
@@ -135,6 +143,5 @@ function restoreMoney(orderId: string, { logged, exchange, at }: Restoring): rea
       priceChanges,
       at,
     }),
-    sql`DELETE FROM closing_receipt WHERE order_id = ${orderId} AND shipment = ${-exchange.version}`,
   ];
 }

@@ -14,7 +14,7 @@ type Props = {
   onSubmit: () => void;
 };
 
-const NOTHING_PAID = { onCertificates: 0, onDelivery: 0, adjustment: 0, paid: 0, returned: 0, due: 0 };
+const NOTHING_PAID = { onCertificates: 0, onDelivery: 0, adjustment: 0, paid: 0, returned: 0, underWay: 0, due: 0 };
 
 /** What the order costs, when it arrives and how it is paid, and the button that places it. */
 export function Sums({ quote, isOld, isBusy, onSubmit }: Props) {

@@ -1,5 +1,5 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import { ReturnReason } from '#shared/contract/operator-refund.ts';
+import { RefundReason } from '#shared/contract/operator-refund.ts';
 import { languageName } from '#shared/domain/languages.ts';
 import { isLocale } from '#shared/domain/locale.ts';
 import { ROUTES, type RouteName } from '#shared/routes.ts';
@@ -12,7 +12,7 @@ export function useKeyLabels() {
     language: (key: string) => (isLocale(key) ? languageName(key) : key),
     measure: (key: string) => t('reports.measure.step', { from: Number(key), to: Number(key) + 4.5 }),
     reason: (key: string) => {
-      const reason = ReturnReason.safeParse(key);
+      const reason = RefundReason.safeParse(key);
       return reason.success ? t(`reports.reason.${reason.data}`) : key;
     },
   };

@@ -37,16 +37,16 @@ const paidOf = ({ payments }: OperatorOrder) =>
   );
 const refundedOf = ({ refunds }: OperatorOrder) => sumBy(refunds, ({ amount }) => amount);
 
-test('a shopper has paid what her order costs after every change, and has all of it back once she cancels', async () => {
+test('a shopper has paid what her order costs after every change, or takes it back whole, and has all of it back once she cancels', async () => {
   await assertForTime(
-    fc.array(Change, { minLength: 1, maxLength: 5 }),
+    fc.array(fc.tuple(Change, fc.boolean()), { minLength: 1, maxLength: 5 }),
     async (changes) => {
       const lines = [
         { key: 'robe', sku: 'robe-m', quantity: 3 },
         { key: 'socks', sku: 'socks-m', quantity: 1 },
       ];
       const own = await openOwnChangeShop(anOrder('', { lines, contact: aNewContact(), expectedTotal: 1_549_100 }));
-      for (const change of changes) {
+      for (const [change, isTakenBack] of changes) {
         const before = await own.order.own();
         const asked = await own.preview(change);
         if (asked.status !== 200) continue;
@@ -56,6 +56,12 @@ test('a shopper has paid what her order costs after every change, and has all of
         const { balance, due } = await own.order.own();
         expect([balance.total, balance.total - before.balance.total]).toEqual([seen.total, seen.difference]);
         expect(due).toBe(Math.max(seen.difference, 0));
+        if (due > 0 && isTakenBack && change.part === 'lines') {
+          expect(await own.change({ part: 'undo' })).toBe(0);
+          const { balance: undone, lines } = await own.order.own();
+          expect([undone, lines]).toEqual([before.balance, before.lines]);
+          continue;
+        }
         if (due > 0) await own.order.pay();
         const shown = await own.order.show();
         expect(paidOf(shown) - refundedOf(shown)).toBe(seen.total);

@@ -11,12 +11,11 @@ type Props = { order: OwnOrder; token: string };
 /** What an order's owner can do at once: pay, change, order again, return. */
 export function OrderActions({ order, token }: Props) {
   const { t, link } = useShopIntl();
-  const { number, state, lines, delivery, due, awaited, returnable, contact } = order;
+  const { number, state, lines, delivery, due, awaited, returnable } = order;
   const isUnpaid = state === 'awaiting_payment';
   const isCalledOff = state === 'cancelled' || state === 'expired';
   const isReturnable = (state === 'delivered' && delivery !== null && !returnable) || awaited.length > 0;
-  const isOpen = order.isOwnChangeOffered && OWN_CHANGE_STATES.includes(state);
-  const isChangeable = isOpen && lines.length > 0 && contact !== null;
+  const isChangeable = isStillChangeable(order);
   const isReviewable = state === 'delivered' && lines.length > 0;
   if (due === 0 && !isCalledOff && !isReturnable && !isReviewable && !isChangeable) return null;
   const isDifference = due > 0 && !isUnpaid;
@@ -49,6 +48,12 @@ export function OrderActions({ order, token }: Props) {
       )}
     </section>
   );
+}
+
+/** Whether she may change something of it, or cancel it: nothing was sent, and she has not cancelled it. */
+function isStillChangeable({ state, lines, contact, shipments, givingBack, isOwnChangeOffered }: OwnOrder): boolean {
+  const isStanding = shipments.length === 0 && givingBack?.isCancelled !== true;
+  return isOwnChangeOffered && OWN_CHANGE_STATES.includes(state) && isStanding && lines.length > 0 && contact !== null;
 }
 
 /** The messengers, with a text about the order in the reader's language. */

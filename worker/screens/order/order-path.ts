@@ -2,8 +2,11 @@ import type { SoldCertificate } from '#shared/contract/certificate.ts';
 import { isCalledOff, type OrderState } from '#shared/contract/order.ts';
 import type { OwnOrder } from '#shared/contract/own-order.ts';
 
-/** An order's state as its owner reads it: more may be due, a part may have gone, or a sent piece comes back. */
-export type ShownState = OrderState | 'due' | 'part_sent' | 'exchange';
+/**
+ * An order's state as its owner reads it: more may be due, a part may have gone, a sent piece comes back, or what was
+ * paid for all of it.
+ */
+export type ShownState = OrderState | 'due' | 'part_sent' | 'exchange' | 'giving_back';
 /** A step of an order's progress; `at` is when it was reached, in ISO 8601. */
 export type PathStep = { state: ShownState; status: StepStatus; at: string | null };
 type StepStatus = 'done' | 'current' | 'upcoming';
@@ -51,11 +54,17 @@ export function hasPieces({ pieces }: OwnOrder['shipments'][number]): boolean {
   return pieces.length > 0;
 }
 
-type Reached = Pick<OwnOrder, 'state' | 'delivery' | 'shipments' | 'due' | 'dueByAgreement' | 'awaited'>;
+type Reached = Pick<OwnOrder, 'state' | 'delivery' | 'shipments' | 'due' | 'dueByAgreement' | 'awaited' | 'givingBack'>;
+
+/** Whether she has cancelled an order, or all of it was refunded, and its money has not come yet. */
+export function isAllGivenBack({ state, givingBack }: Pick<OwnOrder, 'state' | 'givingBack'>): boolean {
+  return givingBack != null && (state === 'refunded' || givingBack.isCancelled);
+}
 
 /** An order's state as its owner reads it: certificates are delivered with being sent. */
 export function shownState(order: Reached): ShownState {
   const { state, delivery, shipments, due, dueByAgreement } = order;
+  if (isAllGivenBack(order)) return 'giving_back';
   const isUnderWay = !WAITING.includes(state) && !isCalledOff(state);
   if (isUnderWay && due + dueByAgreement > 0) return 'due';
   if (isInExchange(order)) return 'exchange';
@@ -78,7 +87,7 @@ export function orderPath(order: Reached & Pick<OwnOrder, 'timeline' | 'certific
   const reached = past.filter((step) => step === placed || !isPlacing(step));
   if (inserted) reached.push(inserted);
   else if (!past.some(({ status }) => status === 'current')) reached.push({ state, status: 'current', at: null });
-  const isDone = isCalledOff(state) || (delivery === null && !certificates.some(isToBeSent));
+  const isDone = isCalledOff(state) || isAllGivenBack(order) || (delivery === null && !certificates.some(isToBeSent));
   if (isDone) return reached;
   const all = delivery ? SEWN : MAILED;
   // What is due holds up the sending only: meanwhile the pieces are sewn.
@@ -98,6 +107,7 @@ function exchangedTimeline({ timeline, shipments }: Pick<OwnOrder, 'timeline' | 
 /** The current step if no state of the order is: a part was sent, or more is due before it is sewn. */
 function insertedStep(order: Reached): PathStep | null {
   const at = order.shipments.at(-1)?.sentAt ?? null;
+  if (isAllGivenBack(order)) return { state: 'giving_back', status: 'current', at: null };
   if (isInExchange(order)) return { state: 'exchange', status: 'current', at: null };
   if (isSentInPart(order)) return { state: 'part_sent', status: 'current', at };
   const isBegun = SEWN.includes(order.state);

@@ -12,7 +12,8 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { OrderSummary } from '#shared/ui/order-summary.tsx';
 import { Island } from '../../render/island.tsx';
 import { AskUs, OrderActions } from './actions.tsx';
-import { asMailed, isByAgreement, isInExchange, isSentInPart, shownState } from './order-path.ts';
+import { Lead } from './lead.tsx';
+import { asMailed, isInExchange, shownState } from './order-path.ts';
 import { arrivalOf, OrderPath } from './path.tsx';
 import { Returns } from './returns.tsx';
 import { isInParts, TrackingLinks, useNamedPieces } from './shipments.tsx';
@@ -88,54 +89,6 @@ function Exchange({ order }: { order: OwnOrder }) {
   const { awaited, follows } = order;
   if (!isInExchange(order) || awaited.length !== sumBy(follows, ({ quantity }) => quantity)) return null;
   return <p>{t('order.exchange', { back: awaitedPieces(awaited), instead: named(follows) })}</p>;
-}
-
-/** What happens next, what it waits for, and what of it was given back. */
-function Lead({ order, time }: { order: OwnOrder; time: string }) {
-  const { t, money } = useShopIntl();
-  const { state, returned } = order;
-  return (
-    <>
-      {shownState(order) === 'due' ? (
-        <DueLead order={order} />
-      ) : (
-        <p className="page__lead">{t(whatIsNext(order), { time, count: order.certificates.length })}</p>
-      )}
-      {order.awaited.length > 0 && <p>{t('order.awaited', { pieces: awaitedPieces(order.awaited) })}</p>}
-      {state !== 'refunded' && returned > 0 && <p>{t('order.returnedSome', { amount: money(returned) })}</p>}
-    </>
-  );
-}
-
-/** What an order that has changed asks for: it says the rest only when that has come. */
-function DueLead({ order }: { order: OwnOrder }) {
-  const { t, money } = useShopIntl();
-  const { due, dueByAgreement } = order;
-  return (
-    <>
-      {due > 0 && (
-        <p className="page__lead">
-          {t(isByAgreement(order) ? 'order.due.manager' : 'order.due', { amount: money(due) })}
-        </p>
-      )}
-      {dueByAgreement > 0 && (
-        <p className="page__lead">{t('order.dueByAgreement', { amount: money(dueByAgreement) })}</p>
-      )}
-    </>
-  );
-}
-
-/** What happens next, in words; different for certificates, which are not sewn. */
-function whatIsNext(order: OwnOrder): MessageId {
-  const { state, lines, due, certificates } = order;
-  if (state === 'expired' && isByAgreement(order)) return 'order.next.manager.expired';
-  if (state === 'awaiting_payment' && due === 0) return 'order.next.late';
-  if (isInExchange(order)) return 'order.next.exchange';
-  if (isSentInPart(order)) return 'order.next.part_sent';
-  const isUnopened = certificates.some((sold) => sold.state !== 'opened');
-  if (lines.length === 0 && state === 'delivered' && isUnopened) return 'order.next.certificates.sent';
-  const hasOwnWords = state === 'awaiting_payment' || state === 'paid' || state === 'delivered';
-  return lines.length === 0 && hasOwnWords ? `order.next.certificates.${state}` : `order.next.${state}`;
 }
 
 function Recipient({ order: { contact, delivery } }: { order: OwnOrder }) {

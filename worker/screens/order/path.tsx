@@ -3,7 +3,7 @@ import type { OwnOrder } from '#shared/contract/own-order.ts';
 import type { MessageId } from '#shared/i18n/intl.ts';
 import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { isPlacing, isSentInPart, isToBeSent, orderPath, type PathStep } from './order-path.ts';
+import { isAllGivenBack, isPlacing, isSentInPart, isToBeSent, orderPath, type PathStep } from './order-path.ts';
 import { isInParts, Shipments, TrackingLinks, useNamedPieces } from './shipments.tsx';
 
 /** An order's progress: the steps reached with their times, and those to come with their expected days. */
@@ -60,8 +60,9 @@ function labelOf(reached: PathStep, delivery: OwnOrder['delivery']): MessageId {
 }
 
 /** The days on which an order arrives; null if it has arrived or ended, or if they are unknown. */
-export function arrivalOf({ state, delivery, certificates, dates }: OwnOrder): { from: string; to: string } | null {
-  if (isCalledOff(state) || state === 'delivered') return null;
+export function arrivalOf(order: OwnOrder): { from: string; to: string } | null {
+  const { state, delivery, certificates, dates } = order;
+  if (isCalledOff(state) || isAllGivenBack(order) || state === 'delivered') return null;
   if (delivery) return dates?.withYou ?? null;
   const days = certificates.filter(isToBeSent).map(({ deliverOn }) => deliverOn);
   const [from, to] = [days.sort()[0], days.at(-1)];

@@ -12,9 +12,9 @@ const FIELDS = [
   { name: 'phone', autoComplete: 'shipping tel', maxLength: 40, inputMode: 'tel', isRequired: true },
   { name: 'region', autoComplete: 'shipping address-level1', maxLength: 120 },
   { name: 'city', autoComplete: 'shipping address-level2', maxLength: 120, isRequired: true },
-  { name: 'address', autoComplete: 'shipping street-address', maxLength: 250, isRequired: true },
+  { name: 'address', isWide: true, autoComplete: 'shipping street-address', maxLength: 250, isRequired: true },
   { name: 'postalCode', autoComplete: 'shipping postal-code', maxLength: 12, isRequired: true },
-  { name: 'comment', maxLength: 1000 },
+  { name: 'comment', isWide: true, maxLength: 1000 },
 ] as const;
 
 /** Where and to whom the order goes, and how. */
@@ -29,18 +29,20 @@ export function AddressForm(props: OrderChangeProps) {
   return (
     <ChangePart offer={offer} part="delivery">
       <ChangeForm {...props} part="delivery">
-        {FIELDS.map(({ name, ...field }) => (
-          <ChangeField
-            key={name}
-            {...field}
-            {...form}
-            name={name}
-            label={name === 'region' ? region : t(`checkout.field.${name}`)}
-            value={contact[name]}
-          />
-        ))}
-        <Destination order={order} offer={offer} {...form} />
-        <CheckButton label={t('ownChange.check')} />
+        <div className="fields">
+          {FIELDS.map(({ name, ...field }) => (
+            <ChangeField
+              key={name}
+              {...field}
+              {...form}
+              name={name}
+              label={name === 'region' ? region : t(`checkout.field.${name}`)}
+              value={contact[name]}
+            />
+          ))}
+          <Destination order={order} offer={offer} {...form} />
+        </div>
+        <CheckButton label={t('ownChange.checkDelivery')} />
       </ChangeForm>
     </ChangePart>
   );
@@ -76,6 +78,7 @@ function Destination({ order: { contact, delivery }, offer, typed, refused }: De
         label={t('checkout.field.delivery')}
         value={delivery?.id ?? ''}
         options={methods}
+        isWide
       />
     </>
   );

@@ -15,18 +15,30 @@ type Props = FormState & {
   maxLength?: number;
   inputMode?: 'decimal' | 'tel';
   isRequired?: boolean;
+  /** Whether it takes the whole width. */
+  isWide?: boolean;
   options?: readonly { id: string; name: string }[];
 };
 
 /** A field with what was typed, or else what the order has; and what is wrong with it. */
-export function ChangeField({ name, label, value, options, isRequired = false, typed, refused, ...input }: Props) {
+export function ChangeField({
+  name,
+  label,
+  value,
+  options,
+  isRequired = false,
+  isWide,
+  typed,
+  refused,
+  ...input
+}: Props) {
   const fault = refused?.faults?.[name];
   const control = {
     ...{ id: name, name, defaultValue: typed?.fields[name] ?? value, required: isRequired },
     ...{ 'aria-invalid': fault !== undefined || undefined, 'aria-describedby': fault && `${name}-fault` },
   };
   return (
-    <div className="field">
+    <div className={isWide ? 'field field--wide' : 'field'}>
       <label className="field__label" htmlFor={name}>
         {label}
       </label>

@@ -28,7 +28,7 @@ export function ChangePart({ offer, part, children }: PartProps) {
   const { t } = useShopIntl();
   const obstacle = offer.obstacles[part];
   return (
-    <section className="returns__ask" aria-labelledby={part}>
+    <section aria-labelledby={part}>
       <h2 id={part}>{t(`ownChange.part.${part}`)}</h2>
       {obstacle ? <p className="order__quiet">{t(`ownChange.refusal.${obstacle}`)}</p> : children}
     </section>
@@ -36,9 +36,9 @@ export function ChangePart({ offer, part, children }: PartProps) {
 }
 
 /** The button that shows what a change comes to. */
-export function CheckButton({ label }: { label: string }) {
+export function CheckButton({ label, isMain = false }: { label: string; isMain?: boolean }) {
   return (
-    <button type="submit" className="button" name="step" value="check">
+    <button type="submit" className={isMain ? 'button button--primary' : 'button'} name="step" value="check">
       {label}
     </button>
   );

@@ -1,5 +1,6 @@
 import type { OrderLine } from '#shared/contract/order.ts';
 import { formatAddress } from '#shared/domain/address-rules.ts';
+import type { MessageId } from '#shared/i18n/intl.ts';
 import { embroideryPhrase, measurementPhrases, namedVariant } from '#shared/i18n/line-details.ts';
 import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
@@ -9,6 +10,13 @@ import { ChangeForm } from './change-form.tsx';
 
 type Props = OrderChangeProps & Required<Pick<OrderChangeProps, 'seen' | 'typed'>>;
 
+const CONFIRMS = {
+  cancel: 'ownChange.confirm.cancel',
+  undo: 'ownChange.undo',
+  lines: 'ownChange.confirm',
+  delivery: 'ownChange.confirm',
+} as const satisfies Record<TypedChange['part'], MessageId>;
+
 /** What a change comes to, and the button that makes it; the way back keeps what was typed. */
 export function ConfirmChange({ typed, ...props }: Props) {
   const { t, money } = useShopIntl();
@@ -17,41 +25,45 @@ export function ConfirmChange({ typed, ...props }: Props) {
   const { difference, total, dates } = preview;
   const said = useChangedWords()(typed, props);
   return (
-    <ChangeForm {...props} part={typed.part}>
-      {Object.entries({ ...typed.fields, key, expected: String(difference) }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <dl>
-        {said.map(({ label, words }) => (
-          <div key={label}>
-            <dt className="field__label">{label}</dt>
-            <dd>{words}</dd>
-          </div>
+    <div className="change__check">
+      <ChangeForm {...props} part={typed.part}>
+        {Object.entries({ ...typed.fields, key, expected: String(difference) }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <div>
-          <dt className="field__label">{t('ownChange.sum')}</dt>
-          <dd>{useMoneyWords()(preview)}</dd>
+        <dl className="change__facts">
+          {said.map(({ label, words }) => (
+            <div key={label}>
+              <dt className="field__label">{label}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+          <div>
+            <dt className="field__label">{t('ownChange.sum')}</dt>
+            <dd>{useMoneyWords()(preview)}</dd>
+          </div>
+          {typed.part !== 'cancel' && (
+            <div>
+              <dt className="field__label">{t('ownChange.total')}</dt>
+              <dd>{money(total)}</dd>
+            </div>
+          )}
+          {dates?.withYou && (
+            <div>
+              <dt className="field__label">{t('ownChange.arrival')}</dt>
+              <dd>{days(dates.withYou)}</dd>
+            </div>
+          )}
+        </dl>
+        <div className="change__buttons">
+          <button type="submit" className="button button--primary" name="step" value="confirm">
+            {t(CONFIRMS[typed.part])}
+          </button>
+          <button type="submit" className="link" name="step" value="edit">
+            {t(typed.part === 'cancel' || typed.part === 'undo' ? 'ownChange.leave' : 'ownChange.edit')}
+          </button>
         </div>
-        {typed.part !== 'cancel' && (
-          <div>
-            <dt className="field__label">{t('ownChange.total')}</dt>
-            <dd>{money(total)}</dd>
-          </div>
-        )}
-        {dates?.withYou && (
-          <div>
-            <dt className="field__label">{t('ownChange.arrival')}</dt>
-            <dd>{days(dates.withYou)}</dd>
-          </div>
-        )}
-      </dl>
-      <button type="submit" className="button button--primary" name="step" value="confirm">
-        {t(typed.part === 'cancel' ? 'ownChange.confirm.cancel' : 'ownChange.confirm')}
-      </button>
-      <button type="submit" className="button" name="step" value="edit">
-        {t('ownChange.edit')}
-      </button>
-    </ChangeForm>
+      </ChangeForm>
+    </div>
   );
 }
 
@@ -59,7 +71,7 @@ type Said = { label: string; words: string };
 
 /** What becomes of the order, in words: of its lines those that change. */
 function useChangedWords(): (typed: TypedChange, props: Pick<Props, 'order' | 'offer'>) => Said[] {
-  const { t, country } = useShopIntl();
+  const { t, country, money } = useShopIntl();
   return (typed, { order, offer }) => {
     const read = wantedChange(typed, { order, version: offer.version });
     const change = 'change' in read ? read.change : null;
@@ -69,6 +81,9 @@ function useChangedWords(): (typed: TypedChange, props: Pick<Props, 'order' | 'o
       const name = `${contact.firstName} ${contact.lastName}, ${contact.phone}`;
       const words = [name, formatAddress(contact, country(contact.country)), method].join('\n');
       return [{ label: t('ownChange.part.delivery'), words }];
+    }
+    if (change?.part === 'undo') {
+      return [{ label: t('ownChange.part.lines'), words: t('ownChange.undo.words', { amount: money(order.due) }) }];
     }
     if (change?.part !== 'lines') return [];
     return change.lines.flatMap(({ position, quantity, sku, measurements, embroidery }) => {

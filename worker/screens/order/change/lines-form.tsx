@@ -1,8 +1,9 @@
+import { useIntl } from 'react-intl';
 import type { OrderLine } from '#shared/contract/order.ts';
 import { LETTERING_STYLES, THREAD_IDS } from '#shared/domain/embroidery.ts';
 import { MEASURES } from '#shared/domain/measurements/limits.ts';
-import { namedVariant } from '#shared/i18n/line-details.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { Picture } from '#shared/ui/picture.tsx';
 import type { OrderChangeProps } from '../../../page/typed-change.ts';
 import { ChangeField, type FormState } from './change-field.tsx';
 import { ChangeForm, ChangePart, CheckButton } from './change-form.tsx';
@@ -19,31 +20,54 @@ export function LinesForm(props: OrderChangeProps) {
   return (
     <ChangePart offer={offer} part="lines">
       <ChangeForm {...props} part="lines">
-        {order.lines.map((line, position) => {
-          const offered = offer.lines[position];
-          if (!offered) return null;
-          const each = { line, offered, position, typed, refused: typed && props.refused };
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its position.
-          return <LineFields key={position} {...each} />;
-        })}
-        {isFree && <CheckButton label={t('ownChange.check')} />}
+        <div className="change__lines">
+          {order.lines.map((line, position) => {
+            const offered = offer.lines[position];
+            if (!offered) return null;
+            const each = { line, offered, position, typed, refused: typed && props.refused };
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its position.
+            return <Line key={position} {...each} />;
+          })}
+        </div>
+        {isFree && <CheckButton label={t('ownChange.check')} isMain />}
       </ChangeForm>
     </ChangePart>
+  );
+}
+
+/** A piece with its picture, and what of it may change. */
+function Line(props: LineProps) {
+  const { line, offered, position } = props;
+  const { t, money } = useShopIntl();
+  const { picture, colour, size, quantity, total } = line;
+  return (
+    <fieldset className="change__line" aria-labelledby={`line-${position}`}>
+      <span className="summary__picture">
+        {picture && <Picture picture={picture} sizes="(min-width: 768px) 160px, 96px" alt="" />}
+      </span>
+      <div className="change__piece">
+        <div>
+          <p id={`line-${position}`}>{line.name}</p>
+          <p className="order__quiet">
+            {[colour, size, t('ownChange.pieces', { count: quantity }), money(total)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        {offered.lock === null ? (
+          <LineFields {...props} />
+        ) : (
+          <p className="order__quiet">{t(`ownChange.lock.${offered.lock}`)}</p>
+        )}
+      </div>
+    </fieldset>
   );
 }
 
 function LineFields(props: LineProps) {
   const { line, offered, position, typed, refused } = props;
   const { t } = useShopIntl();
-  const legend = <legend>{namedVariant(t, line)}</legend>;
-  if (offered.lock !== null) {
-    return (
-      <fieldset className="fields">
-        {legend}
-        <p className="order__quiet field--wide">{t(`ownChange.lock.${offered.lock}`)}</p>
-      </fieldset>
-    );
-  }
+  const intl = useIntl();
+  // As it is written in her language.
+  const inFigures = (cm: number | undefined) => (cm === undefined ? '' : intl.formatNumber(cm));
   const form = { typed, refused };
   const counts = Array.from({ length: line.quantity + 1 }, (_, index) => line.quantity - index);
   const sizes = [
@@ -51,8 +75,7 @@ function LineFields(props: LineProps) {
     ...offered.sizes.map(({ sku, size }) => ({ id: sku, name: size })),
   ];
   return (
-    <fieldset className="fields">
-      {legend}
+    <div className="fields">
       <ChangeField
         {...form}
         name={`quantity-${position}`}
@@ -70,13 +93,13 @@ function LineFields(props: LineProps) {
             {...form}
             name={`${measure}-${position}`}
             label={t('ownChange.measure', { measure: t(`measuring.measure.${measure}`) })}
-            value={String(line.measurements?.[measure] ?? '')}
+            value={inFigures(line.measurements?.[measure])}
             inputMode="decimal"
             maxLength={20}
           />
         ))}
       <EmbroideryFields {...props} />
-    </fieldset>
+    </div>
   );
 }
 

@@ -1,37 +1,47 @@
 import { useIntl } from 'react-intl';
+import { isCalledOff } from '#shared/contract/order.ts';
 import { formatInstant } from '#shared/i18n/format.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { MessengerLinks } from '#shared/ui/messenger-links.tsx';
 import type { OrderChangeProps, RefusedTyping } from '../../../page/typed-change.ts';
 import { AddressForm } from './address-form.tsx';
-import { ChangeForm, ChangePart, CheckButton } from './change-form.tsx';
+import { ChangeForm, ChangePart } from './change-form.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
 import { LinesForm } from './lines-form.tsx';
+import { UndoForm } from './undo-form.tsx';
 
 /** What an order's owner changes of it before it is cut: plain forms without a script, and what a change comes to. */
 export function OrderChangePage(props: OrderChangeProps) {
   const { order, offer, token, refused, seen, typed } = props;
   const { t, link } = useShopIntl();
   const { delivery, lines, cancel } = offer.obstacles;
-  // What stands in the way of everything is said once.
+  // What stands in the way of everything is said once, and there is no form to send again.
   const everywhere = delivery === lines && lines === cancel ? lines : null;
+  const isOver = everywhere === 'ended' && isCalledOff(order.state);
   return (
-    <div className="page returns">
+    <div className="page change">
       <header className="page__head">
         <p className="eyebrow">
           <a href={link('order', { number: order.number }, { token })}>{t('order.title', { number: order.number })}</a>
         </p>
         <h1 tabIndex={-1}>{t(seen ? 'ownChange.checkTitle' : 'ownChange.title')}</h1>
-        {refused && <Refused refused={refused} />}
-        {everywhere && <p className="page__lead">{t(`ownChange.refusal.${everywhere}`)}</p>}
+        {refused && !everywhere && <Refused refused={refused} />}
+        {everywhere && (
+          <p className="page__lead">{t(isOver ? 'ownChange.refusal.over' : `ownChange.refusal.${everywhere}`)}</p>
+        )}
         {!everywhere && !seen && <p className="page__lead">{t('ownChange.lead')}</p>}
       </header>
       {seen && typed && <ConfirmChange {...props} seen={seen} typed={typed} />}
       {!seen && !everywhere && (
         <>
-          <LinesForm {...props} />
-          <AddressForm {...props} />
-          <CancelForm {...props} />
+          <UndoForm {...props} />
+          <div className="change__columns">
+            <LinesForm {...props} />
+            <div className="change__side">
+              {delivery !== 'charge' && <AddressForm {...props} />}
+              <CancelForm {...props} />
+            </div>
+          </div>
         </>
       )}
       {!seen && <WriteToUs number={order.number} />}
@@ -46,7 +56,9 @@ function CancelForm(props: OrderChangeProps) {
     <ChangePart offer={props.offer} part="cancel">
       <p className="order__quiet">{t('ownChange.cancel.text')}</p>
       <ChangeForm {...props} part="cancel">
-        <CheckButton label={t('ownChange.cancel')} />
+        <button type="submit" className="link" name="step" value="check">
+          {t('ownChange.cancel')}
+        </button>
       </ChangeForm>
     </ChangePart>
   );
