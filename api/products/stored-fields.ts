@@ -62,7 +62,9 @@ type StoredSizes = Pick<typeof sizeSystem.$inferSelect, 'handle' | 'region' | 'i
 export function garmentTable(own: SizeTable | null, system: StoredSizes, name: string): SizesOfGarment {
   const sizes = SizeSystem.shape.sizes.parse(system.sizes);
   const elsewhere = new Map(sizes.map((each) => [each.size, each.elsewhere]));
-  const table = own ?? { ease: {}, stretch: 0, sizes };
+  // A table from before its category had the system knows none of its sizes, or only some.
+  const known = own?.sizes.filter(({ size }) => elsewhere.has(size)) ?? [];
+  const table = { ease: own?.ease ?? {}, stretch: own?.stretch ?? 0, sizes: known.length > 0 ? known : sizes };
   return {
     ...table,
     sizes: table.sizes.map((each) => ({ ...each, elsewhere: elsewhere.get(each.size) })),

@@ -51,22 +51,39 @@ export function readSizeRows(
     .filter(({ size }) => size !== '');
 }
 
-/** The rows with a block of a spreadsheet pasted from a cell on; rows that it goes beyond are added. */
+/**
+ * The rows with a block of a spreadsheet pasted from a cell on; rows that it goes beyond are added. A first row of
+ * headings, columns by their `words`, says what the block's columns are, and is no size.
+ */
 export function pasteSizeRows(
   rows: readonly SizeRow[],
-  from: { row: number; column: number },
+  from: { row: number; column: number; words: Readonly<Record<SizeRowColumn, string>> },
   columns: readonly SizeRowColumn[],
   block: readonly (readonly string[])[],
 ): SizeRow[] {
   const pasted = [...rows];
-  for (const [down, cells] of block.entries()) {
+  const headed = block.length > 1 ? headedColumns(block[0] ?? [], from.words) : null;
+  for (const [down, cells] of (headed ? block.slice(1) : block).entries()) {
     const texts = cells.flatMap((text, right) => {
-      const column = columns[from.column + right];
+      const column = headed ? headed[right] : columns[from.column + right];
       return column ? [[column, text.trim()] as const] : [];
     });
     pasted[from.row + down] = { ...(pasted[from.row + down] ?? EMPTY_SIZE_ROW), ...Object.fromEntries(texts) };
   }
   return pasted;
+}
+
+/** The columns that a row of headings names; null for a row of anything else, as one size with a heading's word. */
+function headedColumns(
+  cells: readonly string[],
+  words: Readonly<Record<SizeRowColumn, string>>,
+): (SizeRowColumn | undefined)[] | null {
+  const known = new Map(SIZE_ROW_COLUMNS.map((column) => [headingKey(words[column]), column]));
+  const found = findHeadingRow([cells], known)?.headings.map(({ column }) =>
+    SIZE_ROW_COLUMNS.find((each) => each === column),
+  );
+  const named = found?.filter((column) => column !== undefined) ?? [];
+  return found && named.length > 0 && named.length === cells.filter((text) => text.trim() !== '').length ? found : null;
 }
 
 function rowOf(textOf: (column: SizeRowColumn) => string): SizeRow {

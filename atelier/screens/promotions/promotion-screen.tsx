@@ -6,11 +6,11 @@ import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { useMay } from '#atelier/app/session/session.tsx';
 import { Button } from '#atelier/app/ui/button.tsx';
-import { ConfirmDialog } from '#atelier/app/ui/dialog.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
+import { EndButton } from '#atelier/parts/promotions/end-button.tsx';
 import { PROMOTION_STATE_TAGS, PromotionOutcome } from '#atelier/parts/promotions/promotion-outcome.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { PromotionDetails } from '#shared/contract/promotion.ts';
@@ -47,12 +47,25 @@ function Shown({ promotion }: { promotion: PromotionDetails }) {
       toast(t('promotions.saved'));
     },
   });
+  const end = useOperation(OPERATIONS.endPromotion, {
+    invalidates: CHANGED,
+    onDone: () => toast(t('promotions.ended')),
+  });
   return (
     <PromotionEditor
       key={saves}
       title={text.name(promotion)}
       mark={<Tag kind={PROMOTION_STATE_TAGS[state]}>{t(`promotions.state.${state}`)}</Tag>}
-      actions={!isReadOnly && <EndButton id={id} />}
+      actions={
+        !isReadOnly && (
+          <EndButton
+            title={t('promotions.end.title')}
+            text={t('promotions.end.text')}
+            isBusy={end.busy}
+            onEnd={() => end.run({ params: { promotion: id }, body: {} })}
+          />
+        )
+      }
       stored={draftOf(promotion)}
       revision={promotion.revision}
       isReadOnly={isReadOnly}
@@ -63,36 +76,6 @@ function Shown({ promotion }: { promotion: PromotionDetails }) {
     >
       <Outcome promotion={promotion} />
     </PromotionEditor>
-  );
-}
-
-function EndButton({ id }: { id: string }) {
-  const { t } = useText();
-  const [isAsked, setAsked] = useState(false);
-  const end = useOperation(OPERATIONS.endPromotion, {
-    invalidates: CHANGED,
-    onDone: () => {
-      setAsked(false);
-      toast(t('promotions.ended'));
-    },
-  });
-  return (
-    <>
-      <Button kind="danger" onPress={() => setAsked(true)}>
-        {t('promotions.end')}
-      </Button>
-      <ConfirmDialog
-        title={t('promotions.end.title')}
-        action={t('promotions.end')}
-        isDangerous
-        isOpen={isAsked}
-        isBusy={end.busy}
-        onConfirm={() => end.run({ params: { promotion: id }, body: {} })}
-        onClose={() => setAsked(false)}
-      >
-        <p>{t('promotions.end.text')}</p>
-      </ConfirmDialog>
-    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { PromotionDays, useDatesText } from '#atelier/parts/promotions/promotion
 import type { SetFields } from '#shared/contract/set.ts';
 import { SetExampleCard } from './example.tsx';
 import { PiecesField } from './pieces-field.tsx';
+import { useQuestionedSave } from './questioned-save.tsx';
 
 type Props = {
   title: string;
@@ -53,6 +54,7 @@ export function SetEditor(props: Props) {
     return t(`sets.error.${ERRORS.find((code) => code === found.code) ?? 'required'}`);
   };
   const parts = useSetParts();
+  const questioned = useQuestionedSave(onSave);
   return (
     <Page title={page.title} mark={page.mark} actions={page.actions} back={{ to: '/sets', label: t('sets.title') }}>
       {isHeld ? (
@@ -87,12 +89,13 @@ export function SetEditor(props: Props) {
       </div>
       <SaveBar
         isDirty={isDirty && !isReadOnly}
-        isBusy={isBusy}
+        isBusy={isBusy || questioned.isBusy}
         isHeld={isHeld}
         error={error}
-        onSave={() => onSave(draft, revision)}
+        onSave={() => questioned.save(draft, revision)}
         onDiscard={discard}
       />
+      {questioned.question}
     </Page>
   );
 }

@@ -6,12 +6,11 @@ import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { useMay } from '#atelier/app/session/session.tsx';
 import { NotFound } from '#atelier/app/shell/not-found.tsx';
-import { Button } from '#atelier/app/ui/button.tsx';
-import { ConfirmDialog } from '#atelier/app/ui/dialog.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
+import { EndButton } from '#atelier/parts/promotions/end-button.tsx';
 import { PROMOTION_STATE_TAGS, PromotionOutcome } from '#atelier/parts/promotions/promotion-outcome.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorSet } from '#shared/contract/set.ts';
@@ -47,12 +46,22 @@ function Shown({ set }: { set: OperatorSet }) {
       toast(t('sets.saved'));
     },
   });
+  const end = useOperation(OPERATIONS.endSet, { invalidates: CHANGED, onDone: () => toast(t('sets.ended')) });
   return (
     <SetEditor
       key={saves}
       title={textIn({ ru: stored.nameRu, en: stored.nameEn }, locale)}
       mark={<Tag kind={PROMOTION_STATE_TAGS[state]}>{t(`sets.state.${state}`)}</Tag>}
-      actions={!isReadOnly && <EndButton id={id} />}
+      actions={
+        !isReadOnly && (
+          <EndButton
+            title={t('sets.end.title')}
+            text={t('sets.end.text')}
+            isBusy={end.busy}
+            onEnd={() => end.run({ params: { set: id }, body: {} })}
+          />
+        )
+      }
       address={state === 'active' ? stored.handle : undefined}
       stored={stored}
       revision={revision}
@@ -64,35 +73,5 @@ function Shown({ set }: { set: OperatorSet }) {
     >
       <PromotionOutcome used={used} discounted={discounted} revenue={revenue} />
     </SetEditor>
-  );
-}
-
-function EndButton({ id }: { id: string }) {
-  const { t } = useText();
-  const [isAsked, setAsked] = useState(false);
-  const end = useOperation(OPERATIONS.endSet, {
-    invalidates: CHANGED,
-    onDone: () => {
-      setAsked(false);
-      toast(t('sets.ended'));
-    },
-  });
-  return (
-    <>
-      <Button kind="danger" onPress={() => setAsked(true)}>
-        {t('promotions.end')}
-      </Button>
-      <ConfirmDialog
-        title={t('sets.end.title')}
-        action={t('promotions.end')}
-        isDangerous
-        isOpen={isAsked}
-        isBusy={end.busy}
-        onConfirm={() => end.run({ params: { set: id }, body: {} })}
-        onClose={() => setAsked(false)}
-      >
-        <p>{t('sets.end.text')}</p>
-      </ConfirmDialog>
-    </>
   );
 }

@@ -11,7 +11,7 @@ import {
   type SizeRowColumn,
 } from '#shared/spreadsheet/size-rows.ts';
 import type { SystemDraft } from './system-draft.ts';
-import { useColumnName } from './use-column-name.ts';
+import { useColumnName, useColumnWords } from './use-column-name.ts';
 
 type Props = { draft: SystemDraft; onChange: (rows: SizeRow[]) => void };
 
@@ -19,6 +19,7 @@ type Props = { draft: SystemDraft; onChange: (rows: SizeRow[]) => void };
 export function SizeRows({ draft: { rows, region }, onChange }: Props) {
   const { t } = useText();
   const columnName = useColumnName();
+  const words = useColumnWords();
   const columns = SIZE_ROW_COLUMNS.filter((column) => column !== region);
   const replace = (row: number, column: SizeRowColumn, text: string) =>
     onChange(rows.map((each, index) => (index === row ? { ...each, [column]: text } : each)));
@@ -47,7 +48,9 @@ export function SizeRows({ draft: { rows, region }, onChange }: Props) {
                 name={row.size || t('systems.line', { line: index + 1 })}
                 columns={columns}
                 onWrite={(column, text) => replace(index, column, text)}
-                onPaste={(column, block) => onChange(pasteSizeRows(rows, { row: index, column }, columns, block))}
+                onPaste={(column, block) =>
+                  onChange(pasteSizeRows(rows, { row: index, column, words }, columns, block))
+                }
                 onRemove={() => onChange(rows.toSpliced(index, 1))}
               />
             ))}

@@ -37,8 +37,13 @@ export function SystemDialog({ stored, onClose }: { stored: StoredSystem | null;
       alert={!isHeld && <SystemErrors faults={faults} error={save.error ?? remove.error} draft={draft} />}
       actions={
         <>
-          {stored?.categories.length === 0 && (
-            <RemoveButton name={textIn(stored.name, locale)} isBusy={remove.busy} onRemove={remove.run} />
+          {stored && (
+            <RemoveButton
+              name={textIn(stored.name, locale)}
+              isUsed={stored.categories.length > 0}
+              isBusy={remove.busy}
+              onRemove={remove.run}
+            />
           )}
           <DialogActions
             busy={save.busy}
@@ -62,8 +67,16 @@ export function SystemDialog({ stored, onClose }: { stored: StoredSystem | null;
   );
 }
 
+type RemoveProps = {
+  name: string;
+  /** Whether categories are sold in it: it stays until they are not. */
+  isUsed: boolean;
+  isBusy: boolean;
+  onRemove: () => void;
+};
+
 /** Removes the system, after a question: nothing brings it back. */
-function RemoveButton({ name, isBusy, onRemove }: { name: string; isBusy: boolean; onRemove: () => void }) {
+function RemoveButton({ name, isUsed, isBusy, onRemove }: RemoveProps) {
   const { t } = useText();
   const [isAsked, setAsked] = useState(false);
   return (
@@ -75,6 +88,7 @@ function RemoveButton({ name, isBusy, onRemove }: { name: string; isBusy: boolea
         title={t('systems.remove.title', { name })}
         action={t('catalogue.remove')}
         isDangerous
+        isDisabled={isUsed}
         isOpen={isAsked}
         onConfirm={() => {
           setAsked(false);
@@ -82,7 +96,7 @@ function RemoveButton({ name, isBusy, onRemove }: { name: string; isBusy: boolea
         }}
         onClose={() => setAsked(false)}
       >
-        <p>{t('systems.remove.text')}</p>
+        <p>{t(isUsed ? 'systems.remove.used' : 'systems.remove.text')}</p>
       </ConfirmDialog>
     </>
   );

@@ -10,23 +10,19 @@ import {
 } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
 import { latinSlugOf } from '#shared/domain/slug.ts';
 import { SOURCE_LANGUAGE } from '#shared/domain/text.ts';
-import { readSizeRows, SIZE_ROW_COLUMNS, type SizeRow, type SizeRowColumn } from '#shared/spreadsheet/size-rows.ts';
+import { readSizeRows, SIZE_ROW_COLUMNS, type SizeRow } from '#shared/spreadsheet/size-rows.ts';
 import { headOf } from '#shared/spreadsheet/table.ts';
 import type { SystemDraft } from './system-draft.ts';
-import { useColumnName } from './use-column-name.ts';
+import { useColumnWords } from './use-column-name.ts';
 
 type Props = { draft: SystemDraft; onRows: (rows: SizeRow[]) => void };
 
 /** The sizes as a spreadsheet or CSV: a file replaces the rows of the table, which are then saved or not. */
 export function SystemFile({ draft: { name, rows }, onRows }: Props) {
   const { t } = useText();
-  const columnName = useColumnName();
   const [isBusy, setBusy] = useState(false);
   const [note, setNote] = useState('');
-  const words = Object.fromEntries(SIZE_ROW_COLUMNS.map((column) => [column, columnName(column)])) as Record<
-    SizeRowColumn,
-    string
-  >;
+  const words = useColumnWords();
 
   const read = async (file: File | undefined) => {
     if (!file) return;

@@ -66,6 +66,12 @@ describe('a size system', () => {
     expect(await product('bra')).toMatchObject({ sizeTable: { ease: SIZE_TABLE.ease, system: { isCup: true } } });
   });
 
+  it('replaces the sizes of a product’s own table from before, so that nobody is advised one of them', async () => {
+    await editor.save('bra', { sizeTable: SIZE_TABLE });
+    await save();
+    expect(await product('bra')).toMatchObject({ sizeTable: { sizes: BRAS.sizes.map(({ size }) => ({ size })) } });
+  });
+
   it('prices made to measure by its own measurements', async () => {
     await save();
     const body = { bust: 92, underBust: 77, waist: 70, hips: 96, height: 168 };

@@ -53,7 +53,29 @@ test('a code is created, added to the cart by a link, paid with, refunded exactl
   await page.getByRole('button', { name: 'Завершить' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Завершить' }).click();
   await expect(page.getByText('завершена', { exact: true })).toBeVisible();
+  await makeSet(page, `proba-${code.slice(-4).replace(/\D/g, '0')}`);
 });
+
+/** A set of two pieces, which asks before it is saved dearer than these. */
+async function makeSet(page: Page, handle: string): Promise<void> {
+  await page.goto('/atelier/sets/new');
+  for (const piece of ['Портьера', 'Лип']) {
+    await typeInto(page.getByRole('combobox', { name: 'Товары' }), piece);
+    await page.getByRole('option', { name: piece }).first().click();
+  }
+  await typeInto(page.getByRole('textbox', { name: 'Название по-русски' }), 'Ансамбль пробы');
+  await typeInto(page.getByRole('textbox', { name: 'Адрес страницы' }), handle);
+  const price = page.getByRole('textbox', { name: 'Цена ансамбля' });
+  await typeInto(price, '90000');
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Изменить цену' }).click();
+  await typeInto(price, '15000');
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ансамбль пробы' })).toBeVisible();
+  await page.getByRole('button', { name: 'Завершить' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Завершить' }).click();
+  await expect(page.getByText('завершён', { exact: true })).toBeVisible();
+}
 
 test('the days of a promotion are typed digit by digit, and what is typed stays if a screen fails', async ({
   page,

@@ -41,10 +41,24 @@ test('a number may have a comma, and what is none is refused later', () => {
   });
 });
 
+test('a pasted block whose first row is headings is read by them, and is no size', () => {
+  const block = [
+    ['Столбец size', 'Столбец bust', 'Столбец underBust'],
+    ['75B', '90', '75'],
+  ];
+  const rows = pasteSizeRows(
+    [EMPTY_SIZE_ROW],
+    { row: 0, column: 0, words: WORDS },
+    ['size', 'underBust', 'bust'],
+    block,
+  );
+  expect(rows).toEqual([{ ...EMPTY_SIZE_ROW, size: '75B', bust: '90', underBust: '75' }]);
+});
+
 test('a pasted block fills cells to the right and below, and adds rows', () => {
   const rows = pasteSizeRows(
     [EMPTY_SIZE_ROW],
-    { row: 0, column: 1 },
+    { row: 0, column: 1, words: WORDS },
     ['size', 'bust', 'hips'],
     [
       ['80', '88', 'beyond'],

@@ -1,5 +1,5 @@
 import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
-import { generalTable, STANDARD_SIZES } from '#shared/domain/sizing/shop-sizes.ts';
+import { generalTable, type ShopSizes, STANDARD_SIZES } from '#shared/domain/sizing/shop-sizes.ts';
 import type { SizesOfGarment } from '#shared/domain/sizing/size-table.ts';
 import { STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
@@ -14,6 +14,7 @@ export function SizeGuidePage({ systems }: { systems: readonly SizesOfGarment[] 
   const { t, link } = useShopIntl();
   const shop = usePageContext().content?.sizes ?? STANDARD_SIZES;
   const table = generalTable(shop);
+  const bras = systems.filter(({ system }) => system?.isCup);
   return (
     <div className="page size-guide">
       <SeoBreadcrumbs trail={[{ label: t('nav.home'), href: link('home') }]} here={t('sizeGuide.title')} />
@@ -33,20 +34,10 @@ export function SizeGuidePage({ systems }: { systems: readonly SizesOfGarment[] 
           <noscript>
             <p>{t('sizeGuide.finder.noscript')}</p>
           </noscript>
-          <Island name="size-finder" start="visible" props={{}} />
+          <Island name="size-finder" start="visible" props={{ systems: bras }} />
         </section>
       </div>
-      <div className="size-guide__top">
-        <section>
-          <h2 id="bras">{t('sizeGuide.bra.title')}</h2>
-          <BraTable table={table} />
-          <p className="size-guide__quiet">{t('sizeGuide.bra.note')}</p>
-        </section>
-        <section>
-          <h2 id="numbers">{t('sizeGuide.numbers.title')}</h2>
-          <NumbersTable sizes={shop.sizes} />
-        </section>
-      </div>
+      <Elsewhere shop={shop} areBrasStandard={bras.length === 0} />
       {systems.map((table) => (
         <System key={table.system?.handle} table={table} />
       ))}
@@ -64,6 +55,26 @@ export function SizeGuidePage({ systems }: { systems: readonly SizesOfGarment[] 
         <a className="button" href={link('fitting')}>
           {t('fitting.send')}
         </a>
+      </section>
+    </div>
+  );
+}
+
+/** The standard sizes as bra sizes, unless bras are sold in their own, and as numbers. */
+function Elsewhere({ shop, areBrasStandard }: { shop: ShopSizes; areBrasStandard: boolean }) {
+  const { t } = useShopIntl();
+  return (
+    <div className="size-guide__top">
+      {areBrasStandard && (
+        <section>
+          <h2 id="bras">{t('sizeGuide.bra.title')}</h2>
+          <BraTable table={generalTable(shop)} />
+          <p className="size-guide__quiet">{t('sizeGuide.bra.note')}</p>
+        </section>
+      )}
+      <section>
+        <h2 id="numbers">{t('sizeGuide.numbers.title')}</h2>
+        <NumbersTable sizes={shop.sizes} />
       </section>
     </div>
   );
