@@ -63,7 +63,9 @@ async function makeSet(page: Page, handle: string): Promise<void> {
     await typeInto(page.getByRole('combobox', { name: 'Товары' }), piece);
     await page.getByRole('option', { name: piece }).first().click();
   }
-  await typeInto(page.getByRole('textbox', { name: 'Название по-русски' }), 'Ансамбль пробы');
+  for (const language of ['русски', 'английски']) {
+    await typeInto(page.getByRole('textbox', { name: `Название по-${language}` }), 'Ансамбль пробы');
+  }
   await typeInto(page.getByRole('textbox', { name: 'Адрес страницы' }), handle);
   const price = page.getByRole('textbox', { name: 'Цена ансамбля' });
   await typeInto(price, '90000');
