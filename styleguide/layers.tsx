@@ -17,12 +17,14 @@ const MEASURING: Measuring = {
   name: '',
   typed: { bust: '92', underBust: '79', waist: '73', hips: '', height: '' },
   defaultsOf: null,
+  again: null,
   body: {},
   shape: STANDARD_BODIES.M,
   type: NOBODY,
   fill: NOBODY,
   swap: NOBODY,
   rename: NOBODY,
+  typeAgain: NOBODY,
   write: String,
 };
 const ADVICE: Advice = {

@@ -11,6 +11,8 @@ export type MeasuringDraft = {
   typed: Typed;
   /** The standard size the measurements were taken from; null once one of them was changed. */
   defaultsOf: string | null;
+  /** The second value of a measurement that is being taken twice; null while none is. */
+  again: { measure: Measure; text: string } | null;
 };
 
 export const NOTHING_TYPED: Typed = { bust: '', underBust: '', waist: '', hips: '', height: '' };
@@ -21,6 +23,12 @@ export const draftStore = createDeviceStore<MeasuringDraft | null>({
   parse: parseDraft,
   serialize: (draft) => JSON.stringify(draft),
 });
+
+function againOf(stored: unknown): MeasuringDraft['again'] {
+  const { measure, text } = Object(stored);
+  const known = MEASURES.find((each) => each === measure);
+  return known && typeof text === 'string' ? { measure: known, text: text.slice(0, 60) } : null;
+}
 
 /** Damaged text is no draft. */
 function parseDraft(text: string | null): MeasuringDraft | null {
@@ -36,6 +44,7 @@ function parseDraft(text: string | null): MeasuringDraft | null {
       name: word(values.get('name')),
       typed: { ...NOTHING_TYPED, ...measures },
       defaultsOf: word(values.get('defaultsOf')) || null,
+      again: againOf(values.get('again')),
     };
   } catch {
     return null;

@@ -3,7 +3,7 @@ import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
 import type { Profile } from '#shared/domain/measurements/profiles.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { useCloseModal } from '../modal/close-modal.ts';
-import { followSteps, stepIn } from '../modal/modal-history.ts';
+import { followSteps, stepDepth, stepIn } from '../modal/modal-history.ts';
 import { draftStore } from './draft-store.ts';
 import { MeasureStage } from './measure-stage.tsx';
 import { ReviewStage } from './review-stage.tsx';
@@ -22,8 +22,12 @@ export function Guide({ profile, onSaved }: Props) {
   const close = useCloseModal();
   const measuring = useTyped(profile);
   const [before] = useState(() => profile?.body ?? {});
-  const { stage, go, back } = useStages(profile ? 'review' : 'start');
-  const next = () => go(missing(measuring.body) ?? 'review');
+  const { stage, go, back, resume } = useStages(profile ? 'review' : 'start');
+  // What is taken twice and not settled comes first.
+  const nextAfter = (done: Stage) => {
+    const again = measuring.again?.measure;
+    return again && again !== done ? again : (missing(measuring.body) ?? 'review');
+  };
   const save = (saved: Profile) => {
     draftStore.change(() => null);
     onSaved(saved);
@@ -38,10 +42,18 @@ export function Guide({ profile, onSaved }: Props) {
           {t('measuring.close')}
         </button>
       </header>
-      {stage === 'start' && <StartStage measuring={measuring} onNext={next} onFilled={() => go('review')} />}
+      {stage === 'start' && (
+        <StartStage measuring={measuring} onNext={() => resume(nextAfter('start'))} onFilled={() => go('review')} />
+      )}
       {stage === 'review' && <ReviewStage measuring={measuring} before={before} onEdit={go} onSave={save} />}
       {stage !== 'start' && stage !== 'review' && (
-        <MeasureStage key={stage} measure={stage} measuring={measuring} before={before} onNext={next} />
+        <MeasureStage
+          key={stage}
+          measure={stage}
+          measuring={measuring}
+          before={before}
+          onNext={() => go(nextAfter(stage))}
+        />
       )}
     </div>
   );
@@ -63,8 +75,7 @@ function BackButton({ onBack }: { onBack: () => void }) {
 
 /** A progress bar; the heading of each stage has the words. */
 function Progress({ stage }: { stage: Stage }) {
-  const stages: readonly Stage[] = ['start', ...MEASURES, 'review'];
-  const done = Math.min(stages.indexOf(stage), MEASURES.length);
+  const done = Math.min(STAGES.indexOf(stage), MEASURES.length);
   return (
     <span className="measuring__progress" aria-hidden="true">
       <span style={{ scale: `${done / MEASURES.length} 1` }} />
@@ -75,8 +86,12 @@ function Progress({ stage }: { stage: Stage }) {
 /** The stage of measuring. */
 type Stage = 'start' | Measure | 'review';
 
+const STAGES: readonly Stage[] = ['start', ...MEASURES, 'review'];
+
+const before = (stage: Stage): Stage => STAGES[STAGES.indexOf(stage) - 1] ?? 'start';
+
 /** The visited stages, each an entry of the history: Back returns to the one before. */
-function useStages(first: Stage): { stage: Stage; go: (to: Stage) => void; back: () => void } {
+function useStages(first: Stage) {
   const path = useRef<readonly Stage[]>([first]);
   const [stage, setStage] = useState(first);
   useEffect(
@@ -91,5 +106,15 @@ function useStages(first: Stage): { stage: Stage; go: (to: Stage) => void; back:
     path.current = [...path.current.slice(0, stepIn()), to];
     setStage(to);
   };
-  return { stage, go, back: () => history.back() };
+  const resume = (to: Stage) => {
+    // Back leads to the measurement before, which is taken, as it would have without the interruption.
+    path.current = [before(to)];
+    go(to);
+  };
+  const back = () => {
+    if (stepDepth() > 0 || stage === 'review') return history.back();
+    path.current = [before(stage)];
+    setStage(before(stage));
+  };
+  return { stage, go, back, resume };
 }

@@ -15,7 +15,9 @@ export type TwoValues = ReturnType<typeof useTwoValues>;
 /** The values of one measurement: the first, and a second that is offered and never demanded. */
 export function useTwoValues(measure: Measure, measuring: Measuring, onDone: () => void) {
   const [isTried, setTried] = useState(false);
-  const [second, setSecond] = useState<string | null>(null);
+  // In the draft: the question which of two is right outlives a reload.
+  const second = measuring.again?.measure === measure ? measuring.again.text : null;
+  const setSecond = (text: string | null) => measuring.typeAgain(text === null ? null : { measure, text });
   const refs = useFields(second !== null);
   const { read, readSecond, result, refusal, secondRefusal } = useReadValues(measure, measuring, second);
   const isRefused = () => {
@@ -51,6 +53,7 @@ export function useTwoValues(measure: Measure, measuring: Measuring, onDone: () 
       if (secondRefusal) return refs.secondInput.current?.focus();
       if (result?.kind === 'apart') return refs.firstChoice.current?.focus();
       if (result) measuring.type(measure, measuring.write(result.cm));
+      setSecond(null);
       onDone();
     },
   };

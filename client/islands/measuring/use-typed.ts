@@ -17,6 +17,8 @@ export type Measuring = MeasuringDraft & {
   fill: (body: Measurements, defaultsOf: string | null) => void;
   /** Swaps bust and under-bust. */
   swap: () => void;
+  /** Notes the second value of a measurement; null ends taking it twice. */
+  typeAgain: (again: MeasuringDraft['again']) => void;
   rename: (name: string) => void;
   /** Formats a measurement for a field. */
   write: (cm: number) => string;
@@ -29,7 +31,9 @@ export function useTyped(profile: Profile | null): Measuring {
   const [draft, setDraft] = useState<MeasuringDraft>(() => {
     const stored = draftStore.read();
     if (stored && stored.profileId === (profile?.id ?? null)) return stored;
-    return profile ? draftOf(profile, write) : { profileId: null, name: '', typed: NOTHING_TYPED, defaultsOf: null };
+    return profile
+      ? draftOf(profile, write)
+      : { profileId: null, name: '', typed: NOTHING_TYPED, defaultsOf: null, again: null };
   });
   useEffect(() => draftStore.change(() => draft), [draft]);
   const body = bodyOf(draft.typed);
@@ -39,12 +43,13 @@ export function useTyped(profile: Profile | null): Measuring {
     shape: shapeOf(body),
     type: (measure, text) =>
       setDraft((last) => ({ ...last, typed: { ...last.typed, [measure]: text }, defaultsOf: null })),
-    fill: (all, defaultsOf) => setDraft((last) => ({ ...last, typed: typedOf(all, write), defaultsOf })),
+    fill: (all, defaultsOf) => setDraft((last) => ({ ...last, typed: typedOf(all, write), defaultsOf, again: null })),
     swap: () =>
       setDraft((last) => {
         const { bust, underBust } = last.typed;
         return { ...last, typed: { ...last.typed, bust: underBust, underBust: bust }, defaultsOf: null };
       }),
+    typeAgain: (again) => setDraft((last) => ({ ...last, again })),
     rename: (name) => setDraft((last) => ({ ...last, name })),
     write,
   };
@@ -63,7 +68,7 @@ export function completeMeasurements({
 }
 
 function draftOf({ id, name, body, defaultsOf }: Profile, write: (cm: number) => string): MeasuringDraft {
-  return { profileId: id, name, typed: typedOf(body, write), defaultsOf: defaultsOf ?? null };
+  return { profileId: id, name, typed: typedOf(body, write), defaultsOf: defaultsOf ?? null, again: null };
 }
 
 function typedOf(body: Measurements, write: (cm: number) => string): Typed {

@@ -47,6 +47,11 @@ export function stepIn(): number {
   return step;
 }
 
+/** How many steps deep the open dialog is. */
+export function stepDepth(): number {
+  return shownAtEntry().step;
+}
+
 /** Calls back with the depth of steps in a dialog whenever Back or Forward changes it. */
 export function followSteps(onStep: (step: number) => void): () => void {
   const follow = () => onStep(shownAtEntry().step);
