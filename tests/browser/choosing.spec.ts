@@ -46,6 +46,8 @@ const LINK = {
     share: 'Поделиться корзиной',
     pieces: 'Поделиться без размеров',
     copied: 'Ссылка скопирована',
+    count: /2\sвещи/,
+    size: 'Выбрать размер',
   },
   en: {
     title: 'A cart picked for you',
@@ -55,6 +57,8 @@ const LINK = {
     share: 'Share the cart',
     pieces: 'Share without sizes',
     copied: 'The link is copied',
+    count: /2 pieces/,
+    size: 'Choose a size',
   },
 } as const;
 
@@ -93,7 +97,13 @@ for (const locale of ['ru', 'en'] as const) {
     await expect(page.locator('.toast', { hasText: words.copied })).toBeVisible();
     expect(await copied()).toMatch(new RegExp(`/cart/shared#${nightdress('S')}:2$`));
     await page.getByRole('button', { name: words.pieces }).click();
-    await expect.poll(copied).toMatch(/\/favourites#ids=linden-batiste-nightdress$/);
+    await expect.poll(copied).toMatch(/\/cart\/shared#pieces=linden-batiste-nightdress~[\w-]+:2$/);
+    // Who gives sees the colour and how many, and where a size is chosen.
+    await page.goto(await copied());
+    await page.reload();
+    await expect(page.locator('.cart-line')).toContainText(words.count);
+    await page.getByRole('link', { name: words.size }).click();
+    await expect(page).toHaveURL(/linden-batiste-nightdress\?colour=/);
   });
 }
 

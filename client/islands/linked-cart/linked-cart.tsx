@@ -5,6 +5,7 @@ import { type LinkedLine, parseCartLink } from '#shared/domain/cart-link.ts';
 import { normaliseCode } from '#shared/domain/certificates/code.ts';
 import { MAX_LINE_QUANTITY } from '#shared/domain/constants.ts';
 import { isDiscountCode } from '#shared/domain/discount-code.ts';
+import { parsePiecesFragment, type ShownPiece } from '#shared/domain/pieces-link.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Empty } from '#shared/ui/empty.tsx';
@@ -14,13 +15,25 @@ import { CartTotals } from '../cart/cart-totals.tsx';
 import { addCodeAtom } from '../certificates/certificate-atoms.ts';
 import { useAsync } from '../island/use-async.ts';
 import { LinkedLineItem } from './linked-line-item.tsx';
+import { ShownPieces } from './shown-pieces.tsx';
 
-type Link = { lines: readonly LinkedLine[]; isCut: boolean; code: string | null };
+type Link = {
+  lines: readonly LinkedLine[];
+  isCut: boolean;
+  code: string | null;
+  /** What is shown without sizes instead; null if it is a cart. */
+  pieces: readonly ShownPiece[] | null;
+};
 
 /** The cart that the address names, with what it costs now; only a press puts it into the device's own. */
 export function LinkedCart() {
-  const { t, link: linkTo } = useShopIntl();
   const link = useLink();
+  return link?.pieces ? <ShownPieces pieces={link.pieces} /> : <NamedLines link={link} />;
+}
+
+/** Lines of variants, with what they cost now. */
+function NamedLines({ link }: { link: Link | null }) {
+  const { t, link: linkTo } = useShopIntl();
   const isEmpty = link?.lines.length === 0;
   const { data, failed, retry } = useAsync(link && !isEmpty ? JSON.stringify(link) : null, ask);
   if (isEmpty) {
@@ -132,6 +145,7 @@ function useLink(): Link | null {
       // Without its fragment, which some messengers drop, a shared cart names nothing.
       const lines = parseCartLink(hash ? hash.slice(1) : path === 'shared' || !path ? '' : path);
       setLink({
+        pieces: parsePiecesFragment(hash),
         lines: lines.map(({ sku, quantity }) => ({ sku, quantity: Math.min(quantity, MAX_LINE_QUANTITY) })),
         isCut: lines.some(({ quantity }) => quantity > MAX_LINE_QUANTITY),
         code: isDiscountCode(code) ? normaliseCode(code) : null,

@@ -53,7 +53,7 @@ export function useTwoValues(measure: Measure, measuring: Measuring, onDone: () 
       if (secondRefusal) return refs.secondInput.current?.focus();
       if (result?.kind === 'apart') return refs.firstChoice.current?.focus();
       if (result) measuring.type(measure, measuring.write(result.cm));
-      setSecond(null);
+      if (second !== null) setSecond(null);
       onDone();
     },
   };
