@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { SoldCertificate } from '#shared/contract/certificate.ts';
 import type { OrderState } from '#shared/contract/order.ts';
 import type { OwnOrder } from '#shared/contract/own-order.ts';
-import { orderPath, shownState } from '#worker/screens/order/order-path.ts';
+import { isOnlyPicked, orderPath, shownState } from '#worker/screens/order/order-path.ts';
 import { maskEmail } from '#worker/screens/order/page.tsx';
-import { anOrder, aSoldCertificate } from '../samples.ts';
+import { anOrder, aSoldCertificate, aSoldLine } from '../samples.ts';
 
 const at = '2026-11-21T09:00:00.000Z';
 const parcel: OwnOrder['delivery'] = { id: 'cdek', price: 50_000, days: { min: 3, max: 5 } };
@@ -93,6 +93,14 @@ describe('the progress of an order', () => {
       'shipped upcoming',
       'delivered upcoming',
     ]);
+  });
+
+  it('sews nothing if all of it is without a size', () => {
+    const line = { ...aSoldLine(), size: 'M', measurements: null };
+    const swatch = { ...line, size: null };
+    expect(isOnlyPicked({ lines: [swatch] })).toBe(true);
+    expect(isOnlyPicked({ lines: [swatch, line] })).toBe(false);
+    expect(isOnlyPicked({ lines: [] })).toBe(false);
   });
 
   it('has nothing to come once it is delivered', () => {

@@ -72,6 +72,11 @@ export function shownState(order: Reached): ShownState {
   return delivery === null && state === 'delivered' ? 'shipped' : state;
 }
 
+/** Whether nothing of an order is sewn: all is without a size, as swatches of cloth are. */
+export function isOnlyPicked({ lines }: Pick<OwnOrder, 'lines'>): boolean {
+  return lines.length > 0 && lines.every(({ size, measurements }) => size === null && !measurements);
+}
+
 /**
  * The steps that an order has passed, the current one, and those to come. An order that has ended, or whose
  * certificates are all sent, has none to come.

@@ -13,10 +13,16 @@ import { OrderSummary } from '#shared/ui/order-summary.tsx';
 import { Island } from '../../render/island.tsx';
 import { AskUs, OrderActions } from './actions.tsx';
 import { Lead } from './lead.tsx';
-import { asMailed, isInExchange, shownState } from './order-path.ts';
+import { asMailed, isInExchange, isOnlyPicked, shownState } from './order-path.ts';
 import { arrivalOf, OrderPath } from './path.tsx';
 import { Returns } from './returns.tsx';
 import { isInParts, TrackingLinks, useNamedPieces } from './shipments.tsx';
+
+/** Its state in a word or two. */
+function stepText(order: OwnOrder): MessageId {
+  const state = shownState(order);
+  return state === 'in_production' && isOnlyPicked(order) ? 'order.step.preparing' : `order.step.${state}`;
+}
 
 export type OrderProps = { order: OwnOrder; token: string };
 
@@ -35,7 +41,7 @@ export function OrderContent({ order: known, token }: OrderProps) {
   return (
     <div className="page order">
       <header className="page__head">
-        <p className="eyebrow">{t(`order.step.${shownState(order)}`)}</p>
+        <p className="eyebrow">{t(stepText(order))}</p>
         <h1 tabIndex={-1}>{t('order.title', { number })}</h1>
         {arrival && !isLeft && <p className="order__arrival">{t(arrivalText(order), { days: days(arrival) })}</p>}
         {state === 'shipped' && !isInParts(order) && (

@@ -3,7 +3,15 @@ import type { OwnOrder } from '#shared/contract/own-order.ts';
 import type { MessageId } from '#shared/i18n/intl.ts';
 import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { isAllGivenBack, isPlacing, isSentInPart, isToBeSent, orderPath, type PathStep } from './order-path.ts';
+import {
+  isAllGivenBack,
+  isOnlyPicked,
+  isPlacing,
+  isSentInPart,
+  isToBeSent,
+  orderPath,
+  type PathStep,
+} from './order-path.ts';
 import { isInParts, Shipments, TrackingLinks, useNamedPieces } from './shipments.tsx';
 
 /** An order's progress: the steps reached with their times, and those to come with their expected days. */
@@ -28,7 +36,7 @@ export function OrderPath({ order }: { order: OwnOrder }) {
               data-status={status}
               aria-current={status === 'current' ? 'step' : undefined}
             >
-              <span className="path__label">{t(labelOf(step, order.delivery))}</span>
+              <span className="path__label">{t(labelOf(step, order))}</span>
               {at !== null && !(isPart && isSending(step)) && <time dateTime={at}>{moment(at)}</time>}
               {isPart && isSending(step) && <Shipments order={order} />}
               {isPart && isNext(step) && <span>{named(order.follows)}</span>}
@@ -50,10 +58,14 @@ function isSending({ state, status }: PathStep): boolean {
 }
 
 /** The label of a step. */
-function labelOf(reached: PathStep, delivery: OwnOrder['delivery']): MessageId {
+function labelOf(reached: PathStep, order: OwnOrder): MessageId {
   const { state, status } = reached;
+  const { delivery } = order;
   if (isPlacing(reached)) return 'order.path.placed';
   const step = delivery === null && state === 'delivered' ? 'shipped' : state;
+  if (step === 'in_production' && isOnlyPicked(order)) {
+    return status === 'current' ? 'order.step.preparing' : 'order.path.preparing';
+  }
   if (step === 'in_production' && status !== 'current') return 'order.path.in_production';
   const isUpcoming = status === 'upcoming' && (step === 'due' || step === 'shipped' || step === 'delivered');
   return isUpcoming ? `order.path.${step}` : `order.step.${step}`;
@@ -84,7 +96,8 @@ function useExpected(order: OwnOrder): (step: PathStep) => string | null {
     const { state, status } = step;
     const isMade = state === 'in_production' ? status !== 'done' : isSentInPart(order) && isNext(step);
     if (isMade && dates) {
-      return t('made.dates.made', { made: days(dates.made) });
+      const made = days(dates.made);
+      return isOnlyPicked(order) ? made : t('made.dates.made', { made });
     }
     return state === 'delivered' && status === 'upcoming' && arrival ? days(arrival) : null;
   };
