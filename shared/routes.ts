@@ -1,9 +1,6 @@
 import type { Theme } from './domain/colour-mode.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from './domain/locale.ts';
 
-/** The middleware that a route may name (worker/routing/route-middleware.ts). */
-export type RouteMiddleware = 'no-store' | 'chosen-fit';
-
 /** The kinds of pages whose first screen has its own style (client/styles/first). */
 export const FIRST_STYLES = ['home', 'groups', 'list', 'product', 'text', 'cart'] as const;
 export type FirstStyle = (typeof FIRST_STYLES)[number];
@@ -20,17 +17,16 @@ export type RouteSpec = {
   path: string;
   /** With less around it than the others. */
   layout?: 'empty';
-  /** Excluded from search engines. */
+  /** Excluded from search engines, and kept by no cache. */
   private?: true;
   /** The style that, with the critical one, covers its first screen; other pages load the whole style. */
   firstStyle?: FirstStyle;
   /** Forced colours, whatever the shopper prefers. */
   theme?: Theme;
-  middleware?: readonly RouteMiddleware[];
 };
 
-/** Belongs to one shopper: never cached. */
-const PERSONAL = { private: true, middleware: ['no-store'] } as const;
+/** Belongs to one shopper. */
+const PERSONAL = { private: true } as const;
 
 /** Every address of the shop (specification, section 2), in every language. */
 export const ROUTES = {
@@ -55,7 +51,7 @@ export const ROUTES = {
   personalDataConsent: { path: '/personal-data-consent', firstStyle: 'text' },
   newsConsent: { path: '/news-consent', firstStyle: 'text' },
   reviews: { path: '/product-details/:id/reviews' },
-  product: { path: '/product-details/:id', firstStyle: 'product', middleware: ['chosen-fit'] },
+  product: { path: '/product-details/:id', firstStyle: 'product' },
   cart: { path: '/cart', firstStyle: 'cart', ...PERSONAL },
   // Its lines, or `shared` if they follow the #.
   linkedCart: { path: '/cart/:lines', firstStyle: 'cart', ...PERSONAL },

@@ -19,8 +19,9 @@ import { Layout } from '../render/layout.tsx';
 import { cacheKeyFor, findCachedPage, setCacheStatus } from '../render/page-cache.ts';
 import { sendFinished, streamPage } from '../render/stream.tsx';
 import type { ShopClient } from '../upstream/shop-client.ts';
+import { timeZoneOf } from '../visitor/time-zone.ts';
 import { knownQuery } from './known-query.ts';
-import { routeMiddleware } from './route-middleware.ts';
+import { type RouteMiddleware, routeMiddleware } from './route-middleware.ts';
 
 /** What `load` can use; it does not depend on the framework. */
 export type LoadContext<Params = object, Query = object> = {
@@ -60,6 +61,7 @@ type Definition<Given, Params, Query, Data> = {
   /** Schemas of its input; input that they refuse is a 404 (specification, section 8). */
   params?: z.ZodMiniType<Params, Given>;
   query?: z.ZodMiniType<Query>;
+  middleware?: readonly RouteMiddleware[];
   /** Awaits what the status and the head depend on, and returns promises for the rest. */
   load: (context: LoadContext<Params, Query>) => Promise<Loaded<NoInfer<Data>>>;
   /** Takes the fields of a form that is posted to the page's own address, and shows what came of them. */
@@ -93,13 +95,14 @@ export function defineUnlistedScreen(definition: AnyDefinition): Pick<Screen, 'm
 const NOTHING: z.ZodMiniType<object, object> = z.object({});
 
 function mount(app: Hono<App>, definition: AnyDefinition): void {
-  const { route, params = NOTHING, query = NOTHING, submit } = definition;
+  const { route, params = NOTHING, query = NOTHING, middleware = [], submit } = definition;
   const limit = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (c) => c.body(null, 413) });
   const empty = z.safeParse(query, {});
   const plain = empty.success ? empty.data : {};
+  const named = routeMiddleware([...(route.private ? ['no-store'] : []), ...middleware]);
   for (const locale of LOCALES) {
     const address = localizePath(route.path, locale);
-    for (const middleware of routeMiddleware(route.middleware ?? [])) app.get(address, middleware);
+    for (const each of named) app.get(address, each);
     app.get(
       address,
       zValidator('param', params, (result, c) => {
@@ -111,7 +114,7 @@ function mount(app: Hono<App>, definition: AnyDefinition): void {
       (c) => response(c, definition, { params: c.req.valid('param'), query: c.req.valid('query'), plain }),
     );
     if (!submit) continue;
-    for (const middleware of routeMiddleware(route.middleware ?? [])) app.post(address, middleware);
+    for (const each of named) app.post(address, each);
     app.post(address, limit, async (c) => {
       const fields = await c.req.parseBody({ all: true });
       const load: AnyDefinition['load'] = (context) => submit(fields, context);
@@ -121,11 +124,6 @@ function mount(app: Hono<App>, definition: AnyDefinition): void {
 }
 
 type Request = { params: object; query: object; plain: object };
-
-function timeZoneOf(c: Context<App>): string | null {
-  const zone = c.req.raw.cf?.timezone;
-  return typeof zone === 'string' ? zone : null;
-}
 
 /** Responds from the page cache, or loads and renders. */
 async function response(c: Context<App>, screen: AnyDefinition, { params, query, plain }: Request): Promise<Response> {
@@ -155,7 +153,7 @@ async function response(c: Context<App>, screen: AnyDefinition, { params, query,
     intl: intlOf(locale, content),
     content,
     isWideViewport: viewportClass(viewport) === 'wide',
-    timeZone: timeZoneOf(c),
+    timeZone: timeZoneOf(c.req.raw),
     defer: createDefer(errors.report),
   });
   if (!loaded) throw PageNotFound.noMatch(c.req.path);

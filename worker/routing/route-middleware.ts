@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import type { RouteMiddleware } from '#shared/routes.ts';
 import type { App } from '../app.ts';
+
+/** The middleware that a screen may name. */
+export type RouteMiddleware = 'no-store' | 'chosen-fit';
 
 /**
  * Marks in a product's page what its address chooses: `size=S`, or `fit=measured`. The page is cached without it, so
@@ -29,7 +31,7 @@ const MIDDLEWARE: Readonly<Record<RouteMiddleware, MiddlewareHandler<App>>> = {
   'chosen-fit': markChosenFit,
 };
 
-/** The middleware that the route table names, in its order. Throws for an unknown name (specification, section 8). */
+/** The middleware that a screen names, in its order. Throws for an unknown name (specification, section 8). */
 export function routeMiddleware(names: readonly string[]): readonly MiddlewareHandler<App>[] {
   return names.map((name) => {
     const found = Object.entries(MIDDLEWARE).find(([known]) => known === name);

@@ -11,7 +11,6 @@ export const previewScreen = defineUnlistedScreen({
     path: '/preview/:handle/:token',
     firstStyle: 'product',
     private: true,
-    middleware: ['no-store'],
   },
   params: z.object({ handle: Handle, token: z.string() }),
   query: PreviewQuery,

@@ -11,6 +11,7 @@ import { ProductPage } from './page.tsx';
  */
 export const productScreen = defineScreen({
   name: 'product',
+  middleware: ['chosen-fit'],
   params: z.object({ id: Handle }),
   query: z.object({ colour: z.catch(z.optional(z.string().check(z.maxLength(128))), undefined) }),
   async load({ shop, params, query, intl, content, defer, isWideViewport }) {

@@ -1,4 +1,5 @@
 import type { Review } from '#shared/contract/review.ts';
+import { DEFAULT_LOCALE } from '#shared/domain/locale.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { REVIEW_PHOTO_PATH } from '#shared/routes.ts';
 import { Stars } from '#shared/ui/stars.tsx';
@@ -20,7 +21,14 @@ export function ReviewArticle({ review }: { review: Review }) {
         <strong>{name || t('reviews.anonymous')}</strong>
         <time dateTime={day}>{date(day)}</time>
       </p>
-      {facts.length > 0 && <p className="review__facts">{facts.join(' · ')}</p>}
+      {facts.length > 0 && (
+        <p className="review__facts">
+          {facts.map((fact, index) => (
+            // A separator ends a line, and begins none.
+            <span key={fact}>{index < facts.length - 1 ? `${fact} ·` : fact} </span>
+          ))}
+        </p>
+      )}
       <p className="review__text" lang={locale}>
         {text}
       </p>
@@ -42,7 +50,9 @@ export function ReviewArticle({ review }: { review: Review }) {
       {answer && (
         <div className="review__answer">
           <p className="eyebrow">{t('reviews.answer')}</p>
-          <p className="review__text">{answer}</p>
+          <p className="review__text" lang={/\p{Script=Cyrillic}/u.test(answer) ? DEFAULT_LOCALE : locale}>
+            {answer}
+          </p>
         </div>
       )}
     </li>
