@@ -82,7 +82,7 @@ function PieceItem({ piece: { id, colour, quantity }, product }: { piece: ShownP
           <p className="cart-line__notice">{t('linkedCart.line.sold-out')}</p>
         )}
       </div>
-      {first && <span className="cart-line__total">{money(first.price.amount * quantity)}</span>}
+      {first && quantity > 1 && <span className="cart-line__total">{money(first.price.amount * quantity)}</span>}
     </li>
   );
 }
