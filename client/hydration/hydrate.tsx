@@ -40,6 +40,10 @@ type Fail = (error: unknown, sent: Iterable<Node>) => void;
  * the server sent none. Returns a function that unmounts it. Rejects for an unknown island; later errors go to `fail`.
  */
 export async function mountIsland(element: HTMLElement, fail: Fail): Promise<() => void> {
+  // The entry script may run before the rest of the page has come: what follows an island says that it has ended.
+  if (document.readyState === 'loading' && !element.nextSibling) {
+    await new Promise((read) => document.addEventListener('DOMContentLoaded', read, { once: true }));
+  }
   const name = element.getAttribute('name');
   if (!isIslandName(name)) throw new Error(`There is no island called ${name}`);
   const { messages, load } = ISLANDS[name];

@@ -38,7 +38,7 @@ export function SetPage({ set, products }: Props) {
           ))}
         </div>
         {missing.length === 0 ? (
-          <Island name="set-form" start="on-demand" essential props={{ name, pieces: products.map(toChoose) }} />
+          <Island name="set-form" start="load" essential props={{ name, pieces: products.map(toChoose) }} />
         ) : (
           <LeftPieces missing={missing} products={products} />
         )}
