@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { OWN_EMAIL_INTL } from '#api/mail/email-intl.ts';
 import type { ChangeOccasion } from '#api/mail/emails/change-parts.ts';
 import { openLoggedLines } from '#api/orders/changes/logged-lines.ts';
 import { type FoundOrder, type OrderLineRow, soldAs } from '#api/orders/order-response.ts';
@@ -34,11 +35,15 @@ export async function readLastChange({ database, sealer }: Ports, { row }: Found
   return { occasion: OCCASIONS[kind], former: former || null };
 }
 
-/** Lines in the words of an order, without measures and embroidery. */
+/** Lines in the words of an order, without measures and embroidery: what was made to measure has no size. */
 export function linesInWords(row: FoundOrder['row'], lines: readonly OrderLineRow[]): string[] {
+  const locale = storedLocale(row);
+  const toMeasure = OWN_EMAIL_INTL[locale].formatMessage({ id: 'made.toMeasure' });
   return lines.map((line) => {
-    const { name, colour, size } = soldAs(storedLocale(row), line);
-    return `${line.quantity} × ${[name, colour, size].filter((word) => word !== null).join(', ')}`;
+    const { name, colour, size } = soldAs(locale, line);
+    const isMeasured = line.returns.startsWith('made-to-measure');
+    const words = [name, colour, isMeasured ? toMeasure : size];
+    return `${line.quantity} × ${words.filter((word) => word !== null).join(', ')}`;
   });
 }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { returnWithdrawn } from '#api/order-management/return-withdrawn.ts';
 import { openStatement, type WithdrawalRow } from '#api/orders/withdrawals.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { readOperatorNames } from '#api/staff/operators.ts';
@@ -23,6 +24,8 @@ export async function handleWithdrawal(
   id: string,
   { isHandled, operator }: { isHandled: boolean; operator: string },
 ): Promise<Withdrawal | null> {
+  // Before it is marked: what fails is not done.
+  if (isHandled) await returnWithdrawn(ports, id, operator);
   await ports.database.run(
     isHandled
       ? sql`UPDATE withdrawal SET handled_at = ${ports.clock()}, handled_by = ${operator}

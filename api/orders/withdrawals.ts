@@ -1,12 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { transact } from '#api/database/database.ts';
 import { order } from '#api/database/order-tables.ts';
-import type { withdrawal } from '#api/database/withdrawal-tables.ts';
+import { withdrawal as withdrawalTable } from '#api/database/withdrawal-tables.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { openContact } from '#api/orders/contact.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
+import type { OwnOrder } from '#shared/contract/own-order.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 /** What somebody stated, as it is stored; `lines` are positions of the order, if it came by its link. */
@@ -22,7 +23,7 @@ const Stated = z.object({
 });
 export type Stated = z.infer<typeof Stated>;
 
-export type WithdrawalRow = typeof withdrawal.$inferSelect;
+export type WithdrawalRow = typeof withdrawalTable.$inferSelect;
 
 /** Encrypts a statement for its row. */
 export function sealStatement(sealer: Sealer, id: string, stated: Stated): Promise<string> {
@@ -94,12 +95,27 @@ async function findNamedOrder({ database, sealer }: Ports, { contract, email }: 
   return found && contact?.email.toLowerCase() === email.toLowerCase() ? found.id : null;
 }
 
-/** When the owner of an order, or somebody who knew its number and address, last withdrew from it, ISO 8601, UTC. */
-export async function readWithdrawnAt({ database }: Pick<Ports, 'database'>, orderId: string): Promise<string | null> {
-  const [last] = await database.all<{ at: number | null }>(
-    sql`SELECT max(stated_at) AS at FROM withdrawal WHERE order_id = ${orderId}`,
-  );
-  return last?.at ? new Date(last.at).toISOString() : null;
+/** When an order was last withdrawn from, and from which of its lines; null for all, or if that is not known. */
+type Withdrawn = Pick<OwnOrder, 'withdrawnAt' | 'withdrawnLines'>;
+
+/** What the owner of an order, or somebody who knew its number and address, withdrew from. */
+export async function readWithdrawn(
+  { database, sealer }: Pick<Ports, 'database' | 'sealer'>,
+  orderId: string,
+): Promise<Withdrawn> {
+  const rows = await database
+    .select({ id: withdrawalTable.id, statement: withdrawalTable.statement, at: withdrawalTable.statedAt })
+    .from(withdrawalTable)
+    .where(eq(withdrawalTable.orderId, orderId))
+    .orderBy(desc(withdrawalTable.statedAt));
+  const [last] = rows;
+  if (!last) return { withdrawnAt: null, withdrawnLines: null };
+  const lines = await Promise.all(rows.map(async (row) => (await openStatement(sealer, row))?.lines ?? null));
+  const named = lines.flatMap((each) => each ?? []);
+  return {
+    withdrawnAt: new Date(last.at).toISOString(),
+    withdrawnLines: lines.includes(null) ? null : [...new Set(named)].toSorted((one, other) => one - other),
+  };
 }
 
 /** Whether a statement that withdraws from a row of `orders` waits for an answer: it is not to be cut meanwhile. */

@@ -19,7 +19,7 @@ import { readReturnable } from '#api/orders/returnable.ts';
 import { findRefundedPieces, sumReturned } from '#api/orders/returned.ts';
 import { listReturnsOf, ownReturn } from '#api/orders/returns/return-rows.ts';
 import { findShipments, listLeftPieces } from '#api/orders/shipments.ts';
-import { readWithdrawnAt } from '#api/orders/withdrawals.ts';
+import { readWithdrawn } from '#api/orders/withdrawals.ts';
 import { findAmountDue } from '#api/payments/attempts.ts';
 import { findWaitsUntil } from '#api/payments/payment-wait.ts';
 import { canErase, eraseOrder, erasureOf } from '#api/privacy/erase.ts';
@@ -90,7 +90,7 @@ mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
     givingBack,
     refundedPieces,
     returns,
-    withdrawnAt,
+    withdrawn,
     isCancellable,
     isErasable,
     isOwnChangeOffered,
@@ -105,7 +105,7 @@ mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
     readGivingBack(database, found.row.id),
     findRefundedPieces(database, found.row.id),
     listReturnsOf(database, found.row.id),
-    readWithdrawnAt(c.var.ports, found.row.id),
+    readWithdrawn(c.var.ports, found.row.id),
     canCancel(c.var.ports, found.row.id),
     canErase(c.var.ports, found.row.id),
     areOwnChangesOn(database),
@@ -127,7 +127,7 @@ mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
     refundedPieces,
     returnable: await readReturnable(c.var.ports, found, { timeline, shipments }),
     returns: returns.map((each) => ownReturn(c.var.locale, each)),
-    withdrawnAt,
+    ...withdrawn,
     isCancellable,
     isErasable,
     isOwnChangeOffered,

@@ -37,6 +37,8 @@ export const OwnOrder = z.extend(Order, {
   returns: z._default(z.array(OwnReturn), []),
   /** When its owner last withdrew from it; null if never. */
   withdrawnAt: z._default(z.nullable(z.string()), null),
+  /** The positions of the lines that these statements name; null if they name none, which is all that can come back. */
+  withdrawnLines: z._default(z.nullable(z.array(z.int())), null),
   /** Whether its owner may cancel it now: it is not paid. */
   isCancellable: z.boolean(),
   /** Whether the shop lets shoppers change their orders. */

@@ -130,6 +130,7 @@ export function anOrder(changes: Partial<OwnOrder> = {}): OwnOrder {
     returnable: null,
     returns: [],
     withdrawnAt: null,
+    withdrawnLines: null,
     isCancellable: false,
     isErasable: false,
     isOwnChangeOffered: true,

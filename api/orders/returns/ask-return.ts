@@ -11,6 +11,12 @@ import type { Ports } from '#api/ports/ports.ts';
 import type { OwnReturnMove, ReturnRequest } from '#shared/contract/own-return.ts';
 import type { ReturnOffer } from '#shared/contract/return-offer.ts';
 
+type Asking = {
+  returnable: ReturnOffer | null;
+  /** The operator who has accepted it already: she hears of that only. */
+  acceptedBy?: string;
+};
+
 /**
  * Asks for a return, for the owner of an order, by what of it may come back. The batch counts again: of two returns at
  * once that ask for the same pieces one is refused. Throws a ProblemError if it is not possible.
@@ -18,7 +24,7 @@ import type { ReturnOffer } from '#shared/contract/return-offer.ts';
 export async function askReturn(
   ports: Ports,
   found: FoundOrder,
-  { lines, reason, words, returnable }: ReturnRequest & { returnable: ReturnOffer | null },
+  { lines, reason, words, returnable, acceptedBy }: ReturnRequest & Asking,
 ): Promise<string> {
   if (found.row.contact === null) throw refusedReturn('erased');
   const isFaulty = reason === 'quality';
@@ -54,7 +60,9 @@ export async function askReturn(
       holdToSent(orderId, id),
       sql`INSERT INTO order_event (order_id, kind, from_state, to_state, actor, at)
         SELECT id, 'return-ask', state, state, 'owner', ${at} FROM orders WHERE id = ${orderId}`,
-      insertEmail(orderId, 'return-ask', { now: at, subject: id }),
+      ...(acceptedBy === undefined
+        ? [insertEmail(orderId, 'return-ask', { now: at, subject: id })]
+        : moveReturn({ id, orderId }, 'accept', { at, operator: acceptedBy })),
     ]);
   } catch (error) {
     throw isReturnRace(error) ? refusedReturn('nothing-left', error) : error;

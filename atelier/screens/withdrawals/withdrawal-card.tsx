@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
+import { type ComponentProps, Fragment, useState } from 'react';
 import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
+import { ConfirmDialog } from '#atelier/app/ui/dialog.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
@@ -18,23 +19,18 @@ const PAY_BACK_DAYS = 14;
 export function WithdrawalCard({ withdrawal, onMoved }: { withdrawal: Withdrawal; onMoved: () => void }) {
   const { t, day, moment, person } = useText();
   const { id, order, statement, statedAt, handledAt, handledBy, isByLink } = withdrawal;
-  const { run, busy, error } = useOperation(OPERATIONS.handleWithdrawal, {
-    invalidates: [
-      ...[OPERATIONS.listWithdrawals, OPERATIONS.showToday, OPERATIONS.showOrder],
-      ...[OPERATIONS.listOrders, OPERATIONS.showBoard],
-    ],
-    onDone: (moved) => {
-      toast(t(moved.handledAt === null ? 'withdrawals.did.reopen' : 'withdrawals.did.handle'));
-      onMoved();
-    },
+  const [isAsking, setAsking] = useState(false);
+  const { mark, busy, error } = useMarking(id, () => {
+    setAsking(false);
+    onMoved();
   });
   const isHandled = handledAt !== null;
   const payBy = addDays(moscowDay(Date.parse(statedAt)), PAY_BACK_DAYS);
-  const mark = (
+  const button = (
     <Button
       icon={isHandled ? 'arrow-back-up' : 'check'}
       busy={busy}
-      onPress={() => run({ params: { withdrawal: id }, body: { isHandled: !isHandled } })}
+      onPress={() => (isHandled ? mark(false) : setAsking(true))}
     >
       {t(isHandled ? 'withdrawals.reopen' : 'withdrawals.handle')}
     </Button>
@@ -48,7 +44,7 @@ export function WithdrawalCard({ withdrawal, onMoved }: { withdrawal: Withdrawal
           <Link to={`/orders/${order}`}>{t('withdrawals.order', { number: order })}</Link>
         )
       }
-      actions={isHandled && statement === null ? undefined : mark}
+      actions={isHandled && statement === null ? undefined : button}
     >
       <p>
         {t('withdrawals.stated', { at: moment(statedAt) })}
@@ -67,7 +63,52 @@ export function WithdrawalCard({ withdrawal, onMoved }: { withdrawal: Withdrawal
         <p className="quiet">{t('withdrawals.handledBy', { name: person(handledBy), at: moment(handledAt) })}</p>
       )}
       <ErrorNote error={error} />
+      <Accept
+        isOfOrder={order !== null}
+        payBy={payBy}
+        isOpen={isAsking}
+        isBusy={busy}
+        onConfirm={() => mark(true)}
+        onClose={() => setAsking(false)}
+      />
     </Card>
+  );
+}
+
+/** Accepts a withdrawal, or opens it again; the toast of the one has the other. */
+function useMarking(id: string, onMoved: () => void) {
+  const { t } = useText();
+  const { run, busy, error } = useOperation(OPERATIONS.handleWithdrawal, {
+    invalidates: [
+      ...[OPERATIONS.listWithdrawals, OPERATIONS.showToday, OPERATIONS.showOrder],
+      ...[OPERATIONS.listOrders, OPERATIONS.showBoard],
+      ...[OPERATIONS.listReturns, OPERATIONS.listOrderReturns],
+    ],
+    onDone: (moved) => {
+      const isDone = moved.handledAt !== null;
+      const back = { label: t('withdrawals.reopen'), onPress: () => mark(false) };
+      toast(t(isDone ? 'withdrawals.did.handle' : 'withdrawals.did.reopen'), isDone ? { action: back } : {});
+      onMoved();
+    },
+  });
+  const mark = (to: boolean) => run({ params: { withdrawal: id }, body: { isHandled: to } });
+  return { mark, busy, error };
+}
+
+type AcceptProps = Pick<ComponentProps<typeof ConfirmDialog>, 'isOpen' | 'onConfirm' | 'onClose'> & {
+  isOfOrder: boolean;
+  isBusy: boolean;
+  /** By when the money goes back. */
+  payBy: string;
+};
+
+/** Asks before a withdrawal is accepted: what was sent is awaited then. */
+function Accept({ isOfOrder, payBy, ...dialog }: AcceptProps) {
+  const { t, day } = useText();
+  return (
+    <ConfirmDialog {...dialog} title={t('withdrawals.ask')} action={t('withdrawals.handle')}>
+      <p>{isOfOrder ? t('withdrawals.ask.text', { day: day(payBy) }) : t('withdrawals.ask.unknown')}</p>
+    </ConfirmDialog>
   );
 }
 

@@ -54,6 +54,7 @@ export async function openReturnShop(codesIn: (shop: Shop) => Promise<string[]> 
   return {
     shop,
     number,
+    token,
     /** What was paid, kopecks. */
     total,
     paying,

@@ -50,10 +50,12 @@ export function OrderActions({ order, token }: Props) {
   );
 }
 
-/** Whether she may change something of it, or cancel it: nothing was sent, and she has not cancelled it. */
-function isStillChangeable({ state, lines, contact, shipments, givingBack, isOwnChangeOffered }: OwnOrder): boolean {
-  const isStanding = shipments.length === 0 && givingBack?.isCancelled !== true;
-  return isOwnChangeOffered && OWN_CHANGE_STATES.includes(state) && isStanding && lines.length > 0 && contact !== null;
+/** Whether she may change something of it, or cancel it: nothing was sent, cancelled by her or withdrawn from. */
+function isStillChangeable(order: OwnOrder): boolean {
+  const { state, lines, contact, shipments, givingBack, withdrawnAt } = order;
+  const isStanding = shipments.length === 0 && givingBack?.isCancelled !== true && withdrawnAt === null;
+  const isOpen = order.isOwnChangeOffered && OWN_CHANGE_STATES.includes(state);
+  return isOpen && isStanding && lines.length > 0 && contact !== null;
 }
 
 /** The messengers, with a text about the order in the reader's language. */

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { isCalledOff } from '#shared/contract/order.ts';
+import { isCalledOff, type OrderState } from '#shared/contract/order.ts';
 import type { OwnOrder } from '#shared/contract/own-order.ts';
 import { formatAddress } from '#shared/domain/address-rules.ts';
 import { sumBy } from '#shared/domain/sum.ts';
@@ -30,14 +30,13 @@ export type OrderProps = { order: OwnOrder; token: string };
 export function OrderContent({ order: known, token }: OrderProps) {
   const order = asMailed(known);
   const { t } = useShopIntl();
-  const intl = useIntl();
   const days = useDays();
   const time = usePayUntil(order.payUntil);
-  const { number, state, withdrawnAt } = order;
+  const { number, state } = order;
   const arrival = arrivalOf(order);
   const isByHand = state === 'awaiting_manager';
   // Nobody is asked to pay for what they have withdrawn from.
-  const isLeft = withdrawnAt !== null && (isByHand || state === 'awaiting_payment');
+  const isLeft = isWithdrawn(order) && UNSENT.includes(state);
   return (
     <div className="page order">
       <header className="page__head">
@@ -47,7 +46,7 @@ export function OrderContent({ order: known, token }: OrderProps) {
         {state === 'shipped' && !isInParts(order) && (
           <TrackingLinks parcels={order.shipments.flatMap(({ parcels }) => parcels)} />
         )}
-        {withdrawnAt && <p className="page__lead">{t('order.withdrawn', { at: formatInstant(intl, withdrawnAt) })}</p>}
+        <Withdrawn order={order} />
         {!isLeft && <Lead order={order} time={time} />}
       </header>
       {!isLeft && <OrderActions order={order} token={token} />}
@@ -86,6 +85,28 @@ export function OrderContent({ order: known, token }: OrderProps) {
 function arrivalText(order: OwnOrder): MessageId {
   if (isInExchange(order)) return 'order.arrival.exchange';
   return order.delivery ? 'order.arrival' : 'order.arrival.email';
+}
+
+const UNSENT: readonly OrderState[] = ['awaiting_payment', 'awaiting_manager', 'confirmed', 'paid', 'in_production'];
+
+/** Whether she withdrew from all of an order. */
+function isWithdrawn({ withdrawnAt, withdrawnLines, lines }: OwnOrder): boolean {
+  return withdrawnAt !== null && (withdrawnLines === null || withdrawnLines.length >= lines.length);
+}
+
+/** When she withdrew, and from which pieces if not from all; what is left goes on. */
+function Withdrawn({ order }: { order: OwnOrder }) {
+  const { t } = useShopIntl();
+  const intl = useIntl();
+  const named = useNamedPieces(order);
+  const { withdrawnAt, withdrawnLines, lines } = order;
+  if (!withdrawnAt) return null;
+  const at = formatInstant(intl, withdrawnAt);
+  if (withdrawnLines === null) return <p className="page__lead">{t('order.withdrawn', { at })}</p>;
+  const pieces = named(withdrawnLines.map((position) => ({ position, quantity: lines[position]?.quantity ?? 0 })));
+  return (
+    <p className="page__lead">{t(isWithdrawn(order) ? 'order.withdrawn' : 'order.withdrawn.some', { at, pieces })}</p>
+  );
 }
 
 /** What comes back and what goes out for it; nothing if they are not one for one. */

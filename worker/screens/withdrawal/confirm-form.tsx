@@ -36,7 +36,7 @@ export function ConfirmForm({ typed, order }: Props) {
         <input key={position} type="hidden" name="lines" value={position} />
       ))}
       <p>{t('withdrawal.statement')}</p>
-      <dl>
+      <dl className="change__facts">
         {said.map(([field, value]) => (
           <div key={field}>
             <dt className="field__label">{t(`withdrawal.fact.${field}`)}</dt>
@@ -44,12 +44,14 @@ export function ConfirmForm({ typed, order }: Props) {
           </div>
         ))}
       </dl>
-      <button type="submit" className="button button--primary" name="step" value="confirm">
-        {t('withdrawal.confirm')}
-      </button>
-      <button type="submit" className="button" name="step" value="edit">
-        {t('withdrawal.edit')}
-      </button>
+      <div className="change__buttons">
+        <button type="submit" className="button button--primary" name="step" value="confirm">
+          {t('withdrawal.confirm')}
+        </button>
+        <button type="submit" className="link" name="step" value="edit">
+          {t('withdrawal.edit')}
+        </button>
+      </div>
     </form>
   );
 }

@@ -24,18 +24,52 @@ export function WithdrawalPage(props: WithdrawalProps) {
   if (step === 'done') return <Done {...props} />;
   if (isNothingLeft(order)) return <NothingLeft {...props} />;
   return (
-    <div className="page">
+    <div className="page change">
       <header className="page__head">
-        {order && <p className="eyebrow">{t('order.title', { number: order.number })}</p>}
+        <Eyebrow order={order} token={typed.token} />
         <h1 tabIndex={-1}>{t('withdrawal.title')}</h1>
-        <p className="page__lead">{t(step === 'form' ? 'withdrawal.lead' : 'withdrawal.check')}</p>
+        <p className="page__lead">{t(step === 'form' ? LEADS[order ? 'own' : 'guest'] : 'withdrawal.check')}</p>
       </header>
-      {step === 'form' ? (
-        <StatementForm typed={typed} order={order} faults={faults} />
-      ) : (
-        <ConfirmForm typed={typed} order={order} />
-      )}
+      <div className="change__columns">
+        {step === 'form' ? (
+          <StatementForm typed={typed} order={order} faults={faults} />
+        ) : (
+          <ConfirmForm typed={typed} order={order} />
+        )}
+        <Next />
+      </div>
     </div>
+  );
+}
+
+const LEADS = { own: 'withdrawal.lead.own', guest: 'withdrawal.lead' } as const;
+
+/** The order that it is about, and the way back to it. */
+function Eyebrow({ order, token }: { order: WithdrawalProps['order']; token: string | undefined }) {
+  const { t, link } = useShopIntl();
+  if (!order) return null;
+  const { number } = order;
+  return (
+    <p className="eyebrow">
+      <a href={link('order', { number }, { token })}>{t('order.title', { number })}</a>
+    </p>
+  );
+}
+
+/** What follows the statement. */
+function Next() {
+  const { t } = useShopIntl();
+  return (
+    <aside className="change__side" aria-labelledby="next">
+      <div>
+        <h2 id="next">{t('withdrawal.next')}</h2>
+        <ul className="withdrawal__next">
+          <li>{t('withdrawal.next.receipt')}</li>
+          <li>{t('withdrawal.next.parcel')}</li>
+          <li>{t('withdrawal.next.money')}</li>
+        </ul>
+      </div>
+    </aside>
   );
 }
 

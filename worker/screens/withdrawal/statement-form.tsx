@@ -1,6 +1,7 @@
 import type { OwnOrder } from '#shared/contract/own-order.ts';
 import { namedVariant } from '#shared/i18n/line-details.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { Picture } from '#shared/ui/picture.tsx';
 import type { StatementFaults, TypedStatement } from './typed-statement.ts';
 
 type Props = { typed: TypedStatement; order: OwnOrder | null; faults: StatementFaults };
@@ -99,7 +100,7 @@ function OrderFields({ order, typed }: { order: OwnOrder; typed: TypedStatement 
             const exempt = line.returns === 'standard' ? null : line.returns;
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is its position.
-              <label key={position} className="option">
+              <label key={position} className="option withdrawal__piece">
                 <input
                   type="checkbox"
                   name="lines"
@@ -111,6 +112,9 @@ function OrderFields({ order, typed }: { order: OwnOrder; typed: TypedStatement 
                   {namedVariant(t, line)}
                   {line.quantity > 1 && ` × ${line.quantity}`}
                   {exempt && <span className="order__quiet"> {t(`withdrawal.exempt.${exempt}`)}</span>}
+                </span>
+                <span className="summary__picture">
+                  {line.picture && <Picture picture={line.picture} sizes="(min-width: 768px) 96px, 64px" alt="" />}
                 </span>
               </label>
             );

@@ -9,12 +9,11 @@ import { ChangeForm, ChangePart, CheckButton } from './change-form.tsx';
 const FIELDS = [
   { name: 'firstName', autoComplete: 'shipping given-name', maxLength: 80, isRequired: true },
   { name: 'lastName', autoComplete: 'shipping family-name', maxLength: 80, isRequired: true },
-  { name: 'phone', autoComplete: 'shipping tel', maxLength: 40, inputMode: 'tel', isRequired: true },
+  { name: 'phone', isWide: true, autoComplete: 'shipping tel', maxLength: 40, inputMode: 'tel', isRequired: true },
   { name: 'region', autoComplete: 'shipping address-level1', maxLength: 120 },
   { name: 'city', autoComplete: 'shipping address-level2', maxLength: 120, isRequired: true },
   { name: 'address', isWide: true, autoComplete: 'shipping street-address', maxLength: 250, isRequired: true },
   { name: 'postalCode', autoComplete: 'shipping postal-code', maxLength: 12, isRequired: true },
-  { name: 'comment', isWide: true, maxLength: 1000 },
 ] as const;
 
 /** Where and to whom the order goes, and how. */
@@ -41,6 +40,14 @@ export function AddressForm(props: OrderChangeProps) {
             />
           ))}
           <Destination order={order} offer={offer} {...form} />
+          <ChangeField
+            {...form}
+            name="comment"
+            label={t('checkout.field.comment')}
+            value={contact.comment}
+            maxLength={1000}
+            isWide
+          />
         </div>
         <CheckButton label={t('ownChange.checkDelivery')} />
       </ChangeForm>

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import type { OrderLine } from '#shared/contract/order.ts';
 import { LETTERING_STYLES, THREAD_IDS } from '#shared/domain/embroidery.ts';
 import { MEASURES } from '#shared/domain/measurements/limits.ts';
+import { variantText } from '#shared/i18n/line-details.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import type { OrderChangeProps } from '../../../page/typed-change.ts';
@@ -39,7 +40,7 @@ export function LinesForm(props: OrderChangeProps) {
 function Line(props: LineProps) {
   const { line, offered, position } = props;
   const { t, money } = useShopIntl();
-  const { picture, colour, size, quantity, total } = line;
+  const { picture, quantity, total } = line;
   return (
     <fieldset className="change__line" aria-labelledby={`line-${position}`}>
       <span className="summary__picture">
@@ -49,7 +50,9 @@ function Line(props: LineProps) {
         <div>
           <p id={`line-${position}`}>{line.name}</p>
           <p className="order__quiet">
-            {[colour, size, t('ownChange.pieces', { count: quantity }), money(total)].filter(Boolean).join(' · ')}
+            {[variantText(t, line), t('ownChange.pieces', { count: quantity }), money(total)]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
         {offered.lock === null ? (

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { withdrawal } from '#api/database/withdrawal-tables.ts';
+import { findOrder } from '#api/orders/find-order.ts';
+import { readReturnable } from '#api/orders/returnable.ts';
+import { askReturn } from '#api/orders/returns/ask-return.ts';
+import { openStatement } from '#api/orders/withdrawals.ts';
+import type { Ports } from '#api/ports/ports.ts';
+
+/**
+ * Opens the return of what an accepted withdrawal names and was sent, already accepted, so that its parcel is awaited
+ * and its money due. Nothing of pieces that come back already, that were made for her alone, or that words name: of
+ * those a person asks.
+ */
+export async function returnWithdrawn(ports: Ports, id: string, operator: string): Promise<void> {
+  const { database, sealer } = ports;
+  const [row] = await database.select().from(withdrawal).where(eq(withdrawal.id, id));
+  const stated = row && (await openStatement(sealer, row));
+  const found = row?.orderId && stated ? await findOrder(database, row.orderId) : null;
+  if (!stated || !found?.row.contact || (stated.lines === null && stated.pieces !== '')) return;
+  const returnable = await readReturnable(ports, found);
+  const lines = (returnable?.lines ?? []).flatMap(({ position, quantity, wasBack, isDislikable }) => {
+    const isMeant = isDislikable && (stated.lines?.includes(position) ?? true);
+    return isMeant && quantity > wasBack ? [{ position, quantity: quantity - wasBack }] : [];
+  });
+  if (!returnable || lines.length === 0) return;
+  await askReturn(ports, found, {
+    ...{ lines, reason: 'changed-mind', words: '', acceptedBy: operator },
+    // The statement was made in time; nobody waits for its answer on a day that has passed meanwhile.
+    returnable: { ...returnable, isOpen: true },
+  });
+}
