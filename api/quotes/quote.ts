@@ -49,10 +49,10 @@ export async function priceCart(
 ): Promise<PricedCart> {
   const market = await withCurrentCatalogue(ports, () => readMarket(ports, request, contactTokens));
   const priced = priceIn(market, locale, request, held);
-  return { ...priced, quote: announcedIn(request.country ?? seenFrom, priced.quote) };
+  return { ...priced, quote: announcedIn({ country: request.country, seenFrom }, priced.quote) };
 }
 
-/** Prices a cart from what was read for it; reads nothing itself. What sales save is counted afterwards. */
+/** Prices a cart from what was read for it; reads nothing itself. What depends on the market comes afterwards. */
 function priceIn(
   { at, version, offers: sold, rates, promotions, candidates, terms, queue }: Market,
   locale: Locale,
@@ -102,6 +102,7 @@ function priceIn(
       total,
       currency: 'RUB',
       dates: production && deliveryEstimate(at, production, sending.transit, queue.calendar),
+      returnDays: 0,
       payment: null,
     },
     at,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { OPEN_CALENDAR } from '#shared/domain/working-calendar.ts';
+import { RETURN_WINDOW_DAYS } from '../domain/constants.ts';
 import { DELIVERY_METHODS, DELIVERY_ZONES } from '../domain/delivery.ts';
 import { Day, DeliveryEstimate, ReturnKind } from './delivery-and-returns.ts';
 import { Discount, FreeDelivery, QuotedDiscountCode, SetLink } from './discount.ts';
@@ -140,6 +141,8 @@ export const Quote = z.object({
   currency: z.literal('RUB'),
   /** When everything is made and arrives; null if nothing can be ordered. */
   dates: z.nullable(DeliveryEstimate),
+  /** Calendar days to announce a return, in the country or, without one, where the shopper is. */
+  returnDays: z._default(z.int(), RETURN_WINDOW_DAYS),
   /**
    * The method by which the order would be paid to this country, or why by none. Null while no country is given.
    */

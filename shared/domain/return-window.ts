@@ -17,9 +17,9 @@ export function hasWithdrawal(country: string): boolean {
   return WITHDRAWAL_COUNTRIES.includes(country);
 }
 
-/** Calendar days after delivery in which shoppers of a country may announce a return. */
-export function returnDays(country: string): number {
-  return hasWithdrawal(country) ? WITHDRAWAL_DAYS : RETURN_WINDOW_DAYS;
+/** Calendar days after delivery in which shoppers of a country, or of none that is known, may announce a return. */
+export function returnDays(country: string | undefined): number {
+  return country !== undefined && hasWithdrawal(country) ? WITHDRAWAL_DAYS : RETURN_WINDOW_DAYS;
 }
 
 /**

@@ -1,19 +1,19 @@
-import { RETURN_SEND_DAYS, RETURN_WINDOW_DAYS } from './constants.ts';
+import { RETURN_SEND_DAYS } from './constants.ts';
 
 /** The kinds of lines with different return rules. */
 export const RETURN_KINDS = ['standard', 'made-to-measure', 'embroidered', 'made-to-measure-embroidered'] as const;
 export type ReturnKind = (typeof RETURN_KINDS)[number];
 
 /**
- * Calendar days: from delivery to announce the return, and from then to send the parcel. An order that comes in parts
- * is delivered with its last parcel (Directive 2011/83/EU, article 9(2)(b)).
+ * Calendar days to send the parcel, from announcing the return (return-window.ts). An order that comes in parts is
+ * delivered with its last parcel (Directive 2011/83/EU, article 9(2)(b)).
  */
-type ReturnTerms = { withinDays: number; sendWithinDays: number; cost: 'shopper' | 'shop' };
+type ReturnTerms = { sendWithinDays: number; cost: 'shopper' | 'shop' };
 
 /** The terms of returning a line that was not liked (null: not possible), and of one that is faulty. */
 export type ReturnRule = { disliked: ReturnTerms | null; faulty: Pick<ReturnTerms, 'cost'> };
 
-const DISLIKED: ReturnTerms = { withinDays: RETURN_WINDOW_DAYS, sendWithinDays: RETURN_SEND_DAYS, cost: 'shopper' };
+const DISLIKED: ReturnTerms = { sendWithinDays: RETURN_SEND_DAYS, cost: 'shopper' };
 const FAULTY = { cost: 'shop' } as const;
 
 /**

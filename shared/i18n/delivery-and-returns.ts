@@ -10,13 +10,13 @@ export function deliveryEstimateText(t: Translate, days: Days, { made, withYou }
   return t('made.dates.both', { made: days(made), withYou: days(withYou) });
 }
 
-/** Which things can be returned, until when and at whose cost: a sentence or two for each rule that applies, once. */
-export function returnTexts(t: Translate, lines: readonly { returns: ReturnKind }[]): string[] {
-  return [...new Set(lines.map(({ returns }) => returnText(t, returns)))];
+/** Which things can be returned, within how many days and at whose cost: a sentence or two for each rule, once. */
+export function returnTexts(t: Translate, lines: readonly { returns: ReturnKind }[], withinDays: number): string[] {
+  return [...new Set(lines.map(({ returns }) => returnText(t, returns, withinDays)))];
 }
 
-/** Whether a thing can be returned, until when and at whose cost; what was made for one person has one sentence. */
-export function returnText(t: Translate, kind: ReturnKind): string {
+/** The same of one thing; what was made for one person has one sentence. */
+function returnText(t: Translate, kind: ReturnKind, withinDays: number): string {
   const { disliked } = RETURN_RULES[kind];
-  return disliked ? t('made.returns.standard', { ...disliked }) : t('made.returns.personal');
+  return disliked ? t('made.returns.standard', { ...disliked, withinDays }) : t('made.returns.personal');
 }

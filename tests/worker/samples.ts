@@ -200,6 +200,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     redeemedTotal: 0,
     subtotal: 0,
     saved: 0,
+    returnDays: 7,
     deliveryOptions: [],
     delivery: null,
     total: 0,

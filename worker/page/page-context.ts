@@ -8,7 +8,7 @@ import type { PageAssets } from './assets.ts';
  * what the cache key contains.
  */
 export type PageContextValue = {
-  visitor: Pick<Visitor, 'locale'> & { isWideViewport: boolean; asksForLowest: boolean };
+  visitor: Pick<Visitor, 'locale'> & { isWideViewport: boolean; asksForLowest: boolean; returnDays: number };
   /** The path without its language, and the part of the query that the route knows. */
   path: string;
   search: string;

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { PRIOR_PRICE_MARKET } from '#shared/domain/lowest-price.ts';
 import { viewportClass } from '#shared/domain/viewport.ts';
 import { splitLocale } from '#shared/routes.ts';
 import type { App } from '../app.ts';
@@ -7,7 +6,7 @@ import { BoundedCache } from '../cache/bounded-cache.ts';
 import { etagOf } from '../cache/conditional-request.ts';
 import { ASSETS } from '../page/assets.ts';
 import { isUnderWay, singleFlight } from '../upstream/single-flight.ts';
-import { asksForLowest } from '../visitor/country.ts';
+import { visitorMarket } from '../visitor/country.ts';
 
 /** A finished document: its bytes and ETag. */
 export type FinishedPage = { html: Uint8Array<ArrayBuffer>; etag: string };
@@ -38,7 +37,7 @@ export function setCacheStatus(c: Context<App>, status: 'page-hit' | 'page-miss'
 
 /**
  * The cache key of a request's page, which contains everything that the page may depend on: path with language, the
- * query that its route knows, viewport class, market of prices, build and catalogue version. Null if it is not cached.
+ * query that its route knows, viewport class, market, build and catalogue version. Null if it is not cached.
  */
 export async function cacheKeyFor(c: Context<App>, query: string): Promise<CacheKey | null> {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return null;
@@ -49,8 +48,7 @@ export async function cacheKeyFor(c: Context<App>, query: string): Promise<Cache
   if (version === null) return null;
   const { locale, viewport } = c.get('visitor');
   const { path } = splitLocale(c.req.path);
-  const market = asksForLowest(c) ? PRIOR_PRICE_MARKET : '';
-  const key = [ASSETS.buildId, version, locale, viewportClass(viewport), market, path, query].join(' ');
+  const key = [ASSETS.buildId, version, locale, viewportClass(viewport), visitorMarket(c), path, query].join(' ');
   return key.length > MAX_KEY_LENGTH ? null : { key, version, path: `${locale} ${path}`, hasQuery: query !== '' };
 }
 

@@ -19,8 +19,8 @@ type Part = {
   what: string;
   make: () => ReactNode;
   /**
-   * Everything that its HTML depends on besides language, viewport class and published content, if pages may share it:
-   * then it is rendered once in each isolate.
+   * Everything that its HTML depends on besides language, viewport class, market and published content, if pages may
+   * share it: then it is rendered once in each isolate.
    */
   key?: string;
   /** False if it has no ids: then it is the same in every place. */
@@ -38,10 +38,9 @@ export function useIsolatedHtml({ what, make, key, hasIds = true, essential = fa
   const intl = useIntl();
   const page = usePageContext();
   const prefix = useId().replace(/[^\w-]/g, '');
-  const cacheKey =
-    key !== undefined && page.isShared
-      ? [intl.locale, page.visitor.isWideViewport, fragmentKey(page.content), hasIds && prefix, key].join(' ')
-      : null;
+  const { isWideViewport, asksForLowest, returnDays } = page.visitor;
+  const seenBy = [intl.locale, isWideViewport, asksForLowest, returnDays, fragmentKey(page.content)];
+  const cacheKey = key !== undefined && page.isShared ? [...seenBy, hasIds && prefix, key].join(' ') : null;
   const cached = cacheKey === null ? null : fragments.get(cacheKey);
   if (cached !== null) return { html: cached, prefix };
   let isWhole = true;

@@ -8,7 +8,7 @@ import { serverTiming, writeRequest } from '../log.ts';
 import { routeName } from '../route-name.ts';
 import { rememberedVersion } from '../upstream/catalogue-version.ts';
 import { NO_CALLS } from '../upstream/upstream-facts.ts';
-import { asksForLowest } from '../visitor/country.ts';
+import { visitorMarket } from '../visitor/country.ts';
 import { findCachedPage } from './page-cache.ts';
 
 /** How a cached page was sent at one address: the whole response but its body and request id. */
@@ -23,7 +23,7 @@ const responses = new BoundedCache<CachedResponse>({ size: 1000, weigh: () => 1 
  */
 export function responseCache(): MiddlewareHandler<App> {
   return function responseCache(c, next) {
-    const key = `${viewportClass(c.get('visitor').viewport)} ${asksForLowest(c)} ${c.req.url}`;
+    const key = `${viewportClass(c.get('visitor').viewport)} ${visitorMarket(c)} ${c.req.url}`;
     const cached = responses.get(key);
     const response = cached && repeat(c, cached);
     return response ? Promise.resolve(response) : next().then(() => remember(c, key));

@@ -12,7 +12,7 @@ import { firstScript } from '../page/first-script.ts';
 import { intlOf } from '../page/intl.ts';
 import type { Meta } from '../page/meta.ts';
 import { PageProviders } from '../page/page-providers.tsx';
-import { asksForLowest } from '../visitor/country.ts';
+import { asksForLowest, visitorReturnDays } from '../visitor/country.ts';
 import { Document } from './document.tsx';
 import { createErrorCollector, type ErrorCollector } from './error-collector.ts';
 import {
@@ -130,7 +130,10 @@ function render(c: Context<App>, page: StreamedPage, { assets, report, nonce, si
   const { locale, viewport } = c.get('visitor');
   const { path } = splitLocale(c.req.path);
   const context = {
-    visitor: { locale, isWideViewport: viewportClass(viewport) === 'wide', asksForLowest: asksForLowest(c) },
+    visitor: {
+      ...{ locale, isWideViewport: viewportClass(viewport) === 'wide' },
+      ...{ asksForLowest: asksForLowest(c), returnDays: visitorReturnDays(c) },
+    },
     path,
     search: page.search,
     siteUrl: c.env.SITE_URL,

@@ -19,6 +19,7 @@ import { Layout } from '../render/layout.tsx';
 import { cacheKeyFor, findCachedPage, setCacheStatus } from '../render/page-cache.ts';
 import { sendFinished, streamPage } from '../render/stream.tsx';
 import type { ShopClient } from '../upstream/shop-client.ts';
+import { visitorReturnDays } from '../visitor/country.ts';
 import { timeZoneOf } from '../visitor/time-zone.ts';
 import { knownQuery } from './known-query.ts';
 import { type RouteMiddleware, routeMiddleware } from './route-middleware.ts';
@@ -35,10 +36,9 @@ export type LoadContext<Params = object, Query = object> = {
   isWideViewport: boolean;
   /** The visitor's, if the platform knows it; for pages that no cache keeps. */
   timeZone: string | null;
-  /**
-   * For data that the page can be shown without: it may arrive after the shell, and is null if it fails or takes too
-   * long.
-   */
+  /** Calendar days to announce a return where the visitor is. */
+  returnDays: number;
+  /** For data that the page can be shown without: it may come after the shell, and is null if it fails or is late. */
   defer: Defer;
 };
 
@@ -154,6 +154,7 @@ async function response(c: Context<App>, screen: AnyDefinition, { params, query,
     content,
     isWideViewport: viewportClass(viewport) === 'wide',
     timeZone: timeZoneOf(c.req.raw),
+    returnDays: visitorReturnDays(c),
     defer: createDefer(errors.report),
   });
   if (!loaded) throw PageNotFound.noMatch(c.req.path);

@@ -6,12 +6,12 @@ import { formatAddress } from '#shared/domain/address-rules.ts';
 import { contentLanguage } from '#shared/domain/locale.ts';
 import { messengerLinks } from '#shared/domain/messenger-address.ts';
 import { mediaUrl } from '#shared/domain/pictures.ts';
+import { returnDays } from '#shared/domain/return-window.ts';
 import { textIn } from '#shared/domain/text.ts';
 import { formatDays } from '#shared/i18n/days.ts';
-import { deliveryEstimateText } from '#shared/i18n/delivery-and-returns.ts';
+import { deliveryEstimateText, returnTexts } from '#shared/i18n/delivery-and-returns.ts';
 import { formatCountry, formatDay, formatMoney } from '#shared/i18n/format.ts';
 import { lineSummary } from '#shared/i18n/line-summary.ts';
-import { orderReturnTexts } from '#shared/i18n/order-return-texts.ts';
 import { orderSums } from '#shared/i18n/order-sums.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 
@@ -63,7 +63,7 @@ export function orderReturns(
   { lines, contact }: Pick<Order, 'lines' | 'contact'>,
   returnsUrl: string,
 ): Fact[] {
-  const rules = orderReturnTexts(sayIn(intl), lines, contact?.country);
+  const rules = returnTexts(sayIn(intl), lines, returnDays(contact?.country));
   const link = `${intl.formatMessage({ id: 'mail.returns' })}: ${returnsUrl}`;
   return rules.length === 0
     ? []

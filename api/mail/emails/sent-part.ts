@@ -1,5 +1,4 @@
 import type { PiecesOfLine, SentParcel } from '#shared/contract/parcel.ts';
-import { RETURN_WINDOW_DAYS } from '#shared/domain/constants.ts';
 import { returnDays } from '#shared/domain/return-window.ts';
 import { formatDays } from '#shared/i18n/days.ts';
 import { namedVariant } from '#shared/i18n/line-details.ts';
@@ -45,6 +44,6 @@ function partly(intl: PlainIntl, order: KnownOrder, sent: SentPart | null): stri
   });
   const days = order.dates?.withYou ? formatDays(intl, sayIn(intl), order.dates.withYou) : '';
   const follows = intl.formatMessage({ id: 'mail.shipped.follows' }, { pieces: pieces.join('; '), days });
-  const withinDays = order.contact ? returnDays(order.contact.country) : RETURN_WINDOW_DAYS;
+  const withinDays = returnDays(order.contact?.country);
   return [...(pieces.length > 0 ? [follows] : []), intl.formatMessage({ id: 'mail.shipped.returns' }, { withinDays })];
 }

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Product } from '#shared/contract/product.ts';
 import { Quote } from '#shared/contract/quote.ts';
+import { CLIENT_COUNTRY_HEADER } from '#shared/contract/storefront-signature.ts';
 import { lowestBefore, type PriceStep } from '#shared/domain/lowest-price.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { fieldsOf, openPromotionShop, type PromotionShop, saleOf } from '../promotions/promotion-shop.ts';
@@ -146,6 +147,16 @@ describe('the lowest price of thirty days', () => {
     const former = { amount: 250_000, compareAt: 500_000, lowest: 300_000 };
     expect(await price('RU')).toEqual({ price: former, saved: 250_000, total: true });
     expect(await price('DE')).toEqual({ price: { amount: 250_000, compareAt: 300_000 }, saved: 50_000, total: true });
+    const fromGermany = { [CLIENT_COUNTRY_HEADER]: 'DE' };
+    const quoted = async (country: object) => {
+      const lines = [{ key: 'robe', sku: 'robe-m', quantity: 1 }];
+      const asked = await at.shop.post('/quotes', { lines, codes: [], ...country }, fromGermany);
+      const { saved, returnDays } = Quote.parse(await asked.json());
+      return [saved, returnDays];
+    };
+    expect(await quoted({ country: 'RU' })).toEqual([50_000, 7]);
+    expect(await quoted({ country: 'GB' })).toEqual([50_000, 14]);
+    expect(await quoted({})).toEqual([50_000, 14]);
     days(2);
     await schedule(320_000, 1);
     expect(await price('DE')).toEqual({ price: { amount: 320_000, compareAt: null }, saved: 0, total: true });

@@ -50,3 +50,15 @@ test('a call of the browser gets the prices of its country', async () => {
   expect(await read('DE')).toEqual({ amount: 600_000, compareAt: 800_000 });
   expect(await read('RU')).toEqual({ amount: 600_000, compareAt: 1_000_000 });
 });
+
+test('a page says how many days there are to return a piece where its visitor is', async () => {
+  const shop = openStorefront();
+  shop.api.on('GET /products/slip', json(aProduct()));
+  const seen: string[] = [];
+  for (const country of ['DE', 'GB', 'RU', 'FR']) {
+    const { html, response } = await shop.read('/product-details/slip', from(country));
+    const days = /product__returns">(\d+)/.exec(html)?.[1];
+    seen.push([country, days, response.headers.get('X-Cache')].join(' '));
+  }
+  expect(seen).toEqual(['DE 14 page-miss', 'GB 14 page-miss', 'RU 7 page-miss', 'FR 14 page-hit']);
+});

@@ -7,7 +7,6 @@ import {
   ERASE_AFTER_DAYS,
   REFUND_WORKING_DAYS,
   RETURN_SEND_DAYS,
-  RETURN_WINDOW_DAYS,
 } from '#shared/domain/constants.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { MESSENGER_KINDS } from '#shared/domain/messengers.ts';
@@ -20,8 +19,8 @@ import { termsIn } from '../../page/terms.ts';
 
 const DAY_S = 24 * 60 * 60;
 
-/** The business's numbers and names, in words: the arguments of the information pages' texts. */
-export function factsOf(intl: IntlShape, locale: Locale, content: StorefrontContent | null) {
+/** The business's numbers and names, in words: the arguments of the information pages' texts; `days` to return. */
+export function factsOf(intl: IntlShape, locale: Locale, content: StorefrontContent | null, days: number) {
   const { seller, address, phone, email, messengers } = contactsIn(locale, content);
   const { production, nearCountries, near, far } = termsIn(content);
   const consents = content?.consentTexts ?? CONSENT_TEXTS;
@@ -31,7 +30,7 @@ export function factsOf(intl: IntlShape, locale: Locale, content: StorefrontCont
     near: t('info.workingDays', near),
     far: t('info.workingDays', far),
     refund: t('info.workingDays', REFUND_WORKING_DAYS),
-    window: t('info.withinCalendarDays', { count: RETURN_WINDOW_DAYS }),
+    window: t('info.withinCalendarDays', { count: days }),
     send: t('info.withinDays', { count: RETURN_SEND_DAYS }),
     erase: t('info.withinDays', { count: ERASE_AFTER_DAYS }),
     cookieDays: t('info.withinDays', { count: COOKIE_MAX_AGE_S / DAY_S }),

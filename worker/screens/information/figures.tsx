@@ -1,6 +1,7 @@
-import { REFUND_WORKING_DAYS, RETURN_SEND_DAYS, RETURN_WINDOW_DAYS } from '#shared/domain/constants.ts';
+import { REFUND_WORKING_DAYS, RETURN_SEND_DAYS } from '#shared/domain/constants.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { countryNames } from '../../page/country-names.ts';
+import { usePageContext } from '../../page/page-context.ts';
 import { useTerms } from '../../page/terms.ts';
 
 /** Delivery times, which most visitors of the delivery page look for. */
@@ -25,13 +26,14 @@ export function DeliveryFigures() {
 /** How long one has to return a thing, and how long the refund takes. */
 export function ReturnFigures() {
   const { t } = useShopIntl();
+  const { returnDays } = usePageContext().visitor;
   return (
     <Figures
       figures={[
         {
           label: t('info.figures.window'),
-          days: exactly(RETURN_WINDOW_DAYS),
-          unit: t('info.figures.calendarDays', { max: RETURN_WINDOW_DAYS }),
+          days: exactly(returnDays),
+          unit: t('info.figures.calendarDays', { max: returnDays }),
         },
         {
           label: t('info.figures.send'),

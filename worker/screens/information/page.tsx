@@ -24,8 +24,8 @@ type InformationProps = { name: InformationName; rates: DeliveryRates | null };
 export function InformationPage({ name, rates }: InformationProps) {
   const { t, rich, link, locale } = useShopIntl();
   const contacts = useContacts();
-  const { content } = usePageContext();
-  const facts = factsOf(useIntl(), locale, content);
+  const { content, visitor } = usePageContext();
+  const facts = factsOf(useIntl(), locale, content, visitor.returnDays);
   const title = t(`info.${name}.title`);
   const Introduction = INTRODUCTIONS[name];
   return (

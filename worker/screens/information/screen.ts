@@ -10,12 +10,12 @@ import { type InformationName, InformationPage } from './page.tsx';
 export function informationScreen(name: InformationName): Screen {
   return defineScreen({
     name,
-    load: async ({ intl, locale, content, shop, defer }) => ({
+    load: async ({ intl, locale, content, returnDays, shop, defer }) => ({
       kind: 'page',
       data: { name, rates: name === 'delivery' ? await defer(shop.call('listDeliveryRates')) : null },
       meta: {
         title: intl.formatMessage({ id: `info.${name}.title` }),
-        description: intl.formatMessage({ id: `info.${name}.lead` }, factsOf(intl, locale, content)),
+        description: intl.formatMessage({ id: `info.${name}.lead` }, factsOf(intl, locale, content, returnDays)),
       },
     }),
     Page: InformationPage,

@@ -1,6 +1,7 @@
 import type { OwnOrder } from '#shared/contract/own-order.ts';
+import { returnDays } from '#shared/domain/return-window.ts';
 import { RETURN_RULES } from '#shared/domain/returns.ts';
-import { orderReturnTexts } from '#shared/i18n/order-return-texts.ts';
+import { returnTexts } from '#shared/i18n/delivery-and-returns.ts';
 import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { isInParts, useNamedPieces } from './shipments.tsx';
@@ -48,7 +49,7 @@ function Rules({ order: { lines, contact } }: Pick<Props, 'order'>) {
     <div className="delivery-and-returns">
       <dl>
         <dt>{t('made.returns')}</dt>
-        {orderReturnTexts(t, lines, contact?.country).map((rule) => (
+        {returnTexts(t, lines, returnDays(contact?.country)).map((rule) => (
           <dd key={rule}>{rule}</dd>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import type { OwnOrder } from '#shared/contract/own-order.ts';
+import { returnDays } from '#shared/domain/return-window.ts';
 import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { DeliveryAndReturns } from '#shared/ui/delivery-and-returns.tsx';
@@ -44,7 +45,12 @@ export function PaymentSuccessPage({ number, order, token }: PaymentSuccessProps
         {t('payment.success.order')}
       </a>
       <OrderSummary order={order} />
-      <DeliveryAndReturns dates={order.dates} lines={order.lines} isOpen />
+      <DeliveryAndReturns
+        dates={order.dates}
+        lines={order.lines}
+        withinDays={returnDays(order.contact?.country)}
+        isOpen
+      />
     </div>
   );
 }

@@ -3,7 +3,6 @@ import type { BuyProduct } from '#client/islands/made-to-measure/buy-product.ts'
 import type { ProductCard, ProductList } from '#shared/contract/catalogue.ts';
 import type { Product } from '#shared/contract/product.ts';
 import type { DeliveryRates } from '#shared/contract/quote.ts';
-import { RETURN_WINDOW_DAYS } from '#shared/domain/constants.ts';
 import { announcedFreeDelivery, cheapestOption } from '#shared/domain/delivery.ts';
 import { productDeliveryDates } from '#shared/domain/delivery-dates.ts';
 import { generalTable, type ShopSizes } from '#shared/domain/sizing/shop-sizes.ts';
@@ -161,14 +160,15 @@ function Terms({ rates, product }: Pick<ProductProps, 'rates' | 'product'>) {
   const free = announcedFreeDelivery(zones);
   const isPersonal = isOnlySewn(product);
   const isReduced = product.variants.some(({ price }) => price.compareAt !== null);
-  const explainsLowest = usePageContext().visitor.asksForLowest && isReduced;
+  const { asksForLowest, returnDays: days } = usePageContext().visitor;
+  const explainsLowest = asksForLowest && isReduced;
   return (
     <ul className="product__terms">
       {least !== undefined && (
         <li>{t('product.terms.delivery', { free: String(least === 0), price: money(least) })}</li>
       )}
       <li className="product__returns" data-personal={isPersonal || undefined}>
-        {isPersonal ? t('made.returns.mark') : t('product.terms.returns', { days: RETURN_WINDOW_DAYS })}
+        {isPersonal ? t('made.returns.mark') : t('product.terms.returns', { days })}
       </li>
       <li>
         {/* A flexible row would drop spaces that break. */}

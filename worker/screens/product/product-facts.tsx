@@ -7,9 +7,9 @@ import { REFUND_WORKING_DAYS, RETURN_SEND_DAYS, RETURN_WINDOW_DAYS } from '#shar
 import { cheapestOption, freeDeliveryFrom } from '#shared/domain/delivery.ts';
 import { productionDays } from '#shared/domain/production-days.ts';
 import { fitOf } from '#shared/domain/sizing/fit.ts';
-import { returnText } from '#shared/i18n/delivery-and-returns.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { countryNames } from '../../page/country-names.ts';
+import { usePageContext } from '../../page/page-context.ts';
 import { useTerms } from '../../page/terms.ts';
 import { Island } from '../../render/island.tsx';
 
@@ -101,15 +101,19 @@ export function ProductFacts({ product, rates, isOpen }: FactsProps) {
       </details>
       <details open={isOpen}>
         <summary>{t('product.returns')}</summary>
-        {!isOnlySewn(product) && (
-          <p>
-            {t('product.returns.text', { days: RETURN_WINDOW_DAYS, send: RETURN_SEND_DAYS, ...REFUND_WORKING_DAYS })}
-          </p>
-        )}
-        {(product.madeToMeasure || product.embroidery) && <p>{returnText(t, 'made-to-measure')}</p>}
+        {!isOnlySewn(product) && <ReturnTerms />}
+        {(product.madeToMeasure || product.embroidery) && <p>{t('made.returns.personal')}</p>}
       </details>
     </div>
   );
+}
+
+/** Until when a standard size comes back, and at whose cost; where the law gives longer, it repays the delivery too. */
+function ReturnTerms() {
+  const { t } = useShopIntl();
+  const { returnDays: days } = usePageContext().visitor;
+  const isRepaid = String(days > RETURN_WINDOW_DAYS);
+  return <p>{t('product.returns.text', { days, isRepaid, send: RETURN_SEND_DAYS, ...REFUND_WORKING_DAYS })}</p>;
 }
 
 /** The product's collections; its category is in the breadcrumbs. */
