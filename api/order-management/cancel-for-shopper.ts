@@ -7,6 +7,7 @@ import { applyTransition } from '#api/orders/apply-transition.ts';
 import { isSuperseded } from '#api/orders/changes/change-statements.ts';
 import { isUnpaid } from '#api/orders/changes/planned-change.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
+import { sumReturned } from '#api/orders/returned.ts';
 import { planRefunds } from '#api/payments/plan-refunds.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -22,7 +23,8 @@ function isCancelledUnpaid(found: FoundOrder): boolean {
 export async function previewCancellation(ports: Ports, found: FoundOrder): Promise<OwnChangePreview> {
   const cancelled = { total: 0, dates: null };
   if (isCancelledUnpaid(found)) {
-    const onCertificates = sumBy(found.redeemed, ({ amount }) => amount);
+    const { onCertificates: back } = await sumReturned(ports.database, found.row.id, { withOpen: true });
+    const onCertificates = sumBy(found.redeemed, ({ amount }) => amount) - back;
     return { ...cancelled, difference: 0, settlement: 'none', owed: 0, onCertificates };
   }
   const planned = await planRefunds(ports, found.row.id, null);

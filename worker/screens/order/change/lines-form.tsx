@@ -58,7 +58,9 @@ function Line(props: LineProps) {
         {offered.lock === null ? (
           <LineFields {...props} />
         ) : (
-          <p className="order__quiet">{t(`ownChange.lock.${offered.lock}`)}</p>
+          <p className="order__quiet">
+            {t(offered.lock === 'cut' && quantity > 1 ? 'ownChange.lock.some' : `ownChange.lock.${offered.lock}`)}
+          </p>
         )}
       </div>
     </fieldset>
