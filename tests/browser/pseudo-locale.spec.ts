@@ -43,16 +43,15 @@ test('every text comes from the messages, and nothing overflows with texts 40 % 
   await copyAsPseudo(BUILD, PSEUDO_BUILD);
   const { pages } = await openHosts({ build: PSEUDO_BUILD });
   await page.goto(pages);
-  const countries = await page.evaluate(namesOfCountries, {
-    locale: formatLocale(LOCALE),
-    codes: COUNTRIES,
-    near: NEAR_COUNTRIES,
-  });
+  const asked = { locale: formatLocale(LOCALE), codes: COUNTRIES, near: NEAR_COUNTRIES };
+  const countries = await page.evaluate(namesOfCountries, asked);
   const known = [
     ...(await catalogueTexts(request, pages)),
     ...countries.map((name) => formatCountry({ formatDisplayName: () => name }, name)),
+    ...(await page.evaluate(namesOfDays, asked)),
   ];
-  const isKnown = (text: string) => known.some((each) => each.includes(text));
+  // Hours are no words.
+  const isKnown = (text: string) => !/\p{L}/u.test(text) || known.some((each) => each.includes(text));
   for (const [name, { address }] of Object.entries(SHOPPERS_SCREENS)) {
     if (name === 'cart' || name === 'checkout') await putIntoCart(page, pages);
     await page.goto(pages + address(LOCALE));
@@ -79,9 +78,24 @@ async function catalogueTexts(request: APIRequestContext, address: string): Prom
 
 /** The names of countries, and the list of the near ones, as the page's browser has them. */
 function namesOfCountries(asked: { locale: string; codes: readonly string[]; near: readonly string[] }): string[] {
-  const names = new Intl.DisplayNames([asked.locale], { type: 'region' });
-  const near = asked.near.flatMap((code) => names.of(code) ?? []);
-  return [...asked.codes.flatMap((code) => names.of(code) ?? []), new Intl.ListFormat(asked.locale).format(near)];
+  const namesIn = (style: 'long' | 'short', codes: readonly string[]) => {
+    const names = new Intl.DisplayNames([asked.locale], { type: 'region', style });
+    return codes.flatMap((code) => names.of(code) ?? []);
+  };
+  // Time zones have the short names of their countries.
+  const [names, short] = [namesIn('long', asked.codes), namesIn('short', asked.codes)];
+  return [...names, ...short, new Intl.ListFormat(asked.locale).format(namesIn('long', asked.near))];
+}
+
+/** The names of the days of two months to come, in all lengths, as the page's browser has them. */
+function namesOfDays({ locale }: { locale: string }): string[] {
+  const days = Array.from({ length: 62 }, (_, index) => Date.now() + index * 24 * 60 * 60 * 1000);
+  const asOf = (options: Intl.DateTimeFormatOptions) =>
+    days.map((day) => new Intl.DateTimeFormat(locale, options).format(day).replaceAll(/\s+/g, ' '));
+  return (['long', 'short'] as const).flatMap((length) => [
+    ...asOf({ weekday: length }),
+    ...asOf({ day: 'numeric', month: length }),
+  ]);
 }
 
 function textsOf(value: unknown): string[] {

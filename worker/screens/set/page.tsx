@@ -27,7 +27,7 @@ export function SetPage({ set, products }: Props) {
           {missing.length === 0 && (
             <p className="set__price">
               {/* What it saves is said once, and is no reduction of a price. */}
-              <Price price={{ ...price, compareAt: null }} />
+              <Price price={{ ...price, compareAt: null }} />{' '}
               {price.compareAt !== null && (
                 <span className="set__note">{t('set.saving', { saving: money(price.compareAt - price.amount) })}</span>
               )}
