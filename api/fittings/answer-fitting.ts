@@ -3,10 +3,12 @@ import { fitting } from '#api/database/fitting-tables.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { FITTING_LISTS, Fitting, FittingAnswer, FittingState } from '#shared/contract/fitting.ts';
-import { FITTING_MS } from '#shared/domain/fitting-times.ts';
+import { FITTING_DAYS_AHEAD, FITTING_MS } from '#shared/domain/fitting-times.ts';
 import { type FittingRow, openFitting, sealFitting } from './fitting-details.ts';
+import { readPromisedTimes } from './free-times.ts';
 import { fittingResponse, moveFitting } from './own-fitting.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** The most that are listed. */
 const MAX_LISTED = 200;
 
@@ -27,7 +29,8 @@ export async function listFittings(ports: Ports, list: (typeof FITTING_LISTS)[nu
   const condition = list === 'open' ? isOpen : sql`NOT (${isOpen})`;
   const order = list === 'open' ? sql`state <> 'asked', coalesce(at, asked_at)` : sql`delete_at DESC`;
   const rows = await ports.database.select().from(fitting).where(condition).orderBy(order).limit(MAX_LISTED);
-  return Promise.all(rows.map((row) => fittingOf(ports, row)));
+  const promised = await readPromisedTimes(ports);
+  return Promise.all(rows.map((row) => fittingOf(ports, row, promised)));
 }
 
 /** Answers somebody who asked for a fitting. Throws a ProblemError if it is another than was seen. */
@@ -37,23 +40,26 @@ export async function answerFitting(ports: Ports, id: string, given: FittingAnsw
   const at = timeOf(given, row);
   const { to, from } = ANSWERS[answer];
   const details = await openFitting(ports.sealer, row);
+  if (answer === 'offer' && at !== null && at > ports.clock() + FITTING_DAYS_AHEAD * DAY_MS) invalid('time');
   if (answer === 'agree' && !isHers(details.times, row, at)) invalid('time');
   const mayBe = sql`state IN (SELECT value FROM json_each(${JSON.stringify(from)}))`;
   const isAhead = at === null ? sql`TRUE` : sql`${at} > ${ports.clock()}`;
   const sealed = await sealFitting(ports.sealer, id, { ...details, words });
   const moved =
-    row.revision === revision &&
-    (await moveFitting(
-      ports,
-      row,
-      { state: to, at, details: sealed },
-      { isOffered: both(mayBe, isAhead), isUnnoticed: 0 },
-    ));
+    row.revision === revision
+      ? await moveFitting(
+          ports,
+          row,
+          { state: to, at, details: sealed },
+          { isOffered: both(mayBe, isAhead), isUnnoticed: 0 },
+        )
+      : 'changed';
+  if (moved === 'taken') invalid('taken');
   const now = await findFitting(ports, id);
   // The answer to the first request may have been lost on the way.
   const isDone = now.revision === revision + 1 && now.state === to && now.at === at;
-  if (!moved && !isDone) throw new ProblemError('changed-meanwhile');
-  return fittingOf(ports, now);
+  if (moved !== 'moved' && !isDone) throw new ProblemError('changed-meanwhile');
+  return fittingOf(ports, now, await readPromisedTimes(ports));
 }
 
 const both = (one: SQL, other: SQL) => sql`${one} AND ${other}`;
@@ -79,12 +85,13 @@ async function findFitting({ database }: Ports, id: string): Promise<FittingRow>
   return row;
 }
 
-async function fittingOf({ sealer, clock }: Ports, row: FittingRow): Promise<Fitting> {
+async function fittingOf({ sealer, clock }: Ports, row: FittingRow, promised: ReadonlySet<string>): Promise<Fitting> {
   const details = await openFitting(sealer, row);
   const { name, email, account, note } = details;
   return {
     ...fittingResponse(row, details, clock()),
     ...{ id: row.id, name, email, account, note, revision: row.revision },
+    taken: row.state === 'asked' ? details.times.filter((time) => promised.has(time)) : [],
     askedAt: new Date(row.askedAt).toISOString(),
     isEmailLost: row.isUntold === 1 && row.dueAt === null,
   };

@@ -80,7 +80,7 @@ export async function acceptFitting(ports: Ports, row: FittingRow, at: number): 
   if (row.state === 'agreed' && row.at === at) return;
   const isOffered = sql`state = 'offered' AND at = ${at} AND at > ${ports.clock()}`;
   const moved = await moveFitting(ports, row, { state: 'agreed', at }, { isOffered, isUnnoticed: 1 });
-  if (!moved) throw new ProblemError('changed-meanwhile');
+  if (moved !== 'moved') throw new ProblemError('changed-meanwhile');
 }
 
 /** Cancels a fitting that has not begun; cancelling it again changes nothing. */
@@ -88,30 +88,34 @@ export async function cancelFitting(ports: Ports, row: FittingRow): Promise<void
   if (row.state === 'cancelled') return;
   const isOffered = sql`state IN ('asked', 'offered', 'agreed') AND coalesce(at, ${ports.clock() + 1}) > ${ports.clock()}`;
   const moved = await moveFitting(ports, row, { state: 'cancelled', at: row.at }, { isOffered, isUnnoticed: 1 });
-  if (!moved) throw new ProblemError('changed-meanwhile');
+  if (moved !== 'moved') throw new ProblemError('changed-meanwhile');
 }
 
 type Move = { state: OwnFitting['state']; at: number | null; details?: string };
 /** The condition that it may be moved, and whether the manager is told of it. */
 type Guard = { isOffered: SQL; isUnnoticed: 0 | 1 };
 
-/** Moves a fitting on from the version that was read; false if it is another by now, or its time is promised. */
+/** `changed`: it is another than was read by now; `taken`: the time is promised to somebody else. */
+type Moved = 'moved' | 'changed' | 'taken';
+
+/** Moves a fitting on from the version that was read. */
 export async function moveFitting(
   { database, clock }: Ports,
   { id, revision, details: former }: FittingRow,
   { state, at, details = former }: Move,
   { isOffered, isUnnoticed }: Guard,
-): Promise<boolean> {
-  const deleteAt = at === null ? sql`delete_at` : sql`max(delete_at, ${keptUntil([at])})`;
+): Promise<Moved> {
+  // The term of the consent: a time that was mistyped keeps nothing once it is put right.
+  const deleteAt = at === null ? sql`delete_at` : keptUntil([at]);
   try {
     const moved = await database.all(sql`
       UPDATE fitting SET state = ${state}, at = ${at}, details = ${details}, revision = revision + 1,
         is_in_calendar = max(is_in_calendar, ${state === 'agreed' ? 1 : 0}), delete_at = ${deleteAt},
         due_at = ${clock()}, tries = 0, is_untold = 1, is_unnoticed = ${isUnnoticed}
       WHERE id = ${id} AND revision = ${revision} AND ${isOffered} RETURNING id`);
-    return moved.length > 0;
+    return moved.length > 0 ? 'moved' : 'changed';
   } catch (error) {
-    if (violatesConstraint(error, 'fitting.at')) return false;
+    if (violatesConstraint(error, 'fitting.at')) return 'taken';
     throw error;
   }
 }

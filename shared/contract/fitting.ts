@@ -61,6 +61,8 @@ export const Fitting = z.extend(OwnFitting, {
   email: z.string(),
   account: z.string(),
   note: z.string(),
+  /** Those of the times she asked for that are promised to others. */
+  taken: z.array(z.string()),
   askedAt: z.string(),
   /** Of this version of it, which an answer names. */
   revision: z.int(),

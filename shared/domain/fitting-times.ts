@@ -5,6 +5,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const NOTICE_MS = 12 * HOUR_MS;
 /** For how many of the shop's working days times are offered. */
 const DAYS = 10;
+/** How many days ahead the shop can propose a time. */
+export const FITTING_DAYS_AHEAD = 60;
 /** How long a fitting takes, ms. */
 export const FITTING_MS = 30 * 60 * 1000;
 

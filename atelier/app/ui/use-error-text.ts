@@ -27,6 +27,7 @@ export function useErrorText(): (error: Error) => { title: string; text: string 
       case 'unauthorized':
       case 'forbidden':
       case 'not-found':
+      case 'changed-meanwhile':
       case 'too-many-requests':
       case 'several-lots':
       case 'idempotency-in-flight':
@@ -52,4 +53,4 @@ function fieldCodeOf(error: Error) {
   return FIELD_CODES.find((known) => codes.includes(known)) ?? 'text';
 }
 
-const FIELD_CODES = ['required', 'too-long', 'control-characters'] as const;
+const FIELD_CODES = ['required', 'too-long', 'control-characters', 'taken'] as const;

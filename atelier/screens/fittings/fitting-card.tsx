@@ -30,10 +30,10 @@ const WORDED: Readonly<Record<FittingState, readonly WordedAnswer[]>> = {
 /** A fitting: who asks, when and where, and what can be answered. */
 export function FittingCard({ fitting, onMoved }: { fitting: Fitting; onMoved: () => void }) {
   const { t, moment } = useText();
-  const { state, times, isOver, name, askedAt } = fitting;
+  const { state, times, taken, isOver, name, askedAt } = fitting;
   const [asked, setAsked] = useState<WordedAnswer | null>(null);
   const { answer, busy, error } = useAnswer(fitting, onMoved);
-  const free = state === 'asked' ? times.filter((time) => Date.parse(time) > Date.now()) : [];
+  const free = state === 'asked' ? times.filter((time) => Date.parse(time) > Date.now() && !taken.includes(time)) : [];
   const worded = isOver ? [] : WORDED[state];
   return (
     <Card title={name} actions={<Tag kind={KINDS[state]}>{t(`fittings.state.${state}`)}</Tag>}>
@@ -68,10 +68,13 @@ export function FittingCard({ fitting, onMoved }: { fitting: Fitting; onMoved: (
 
 function Facts({ fitting }: { fitting: Fitting }) {
   const { t } = useText();
-  const { state, times, at, email, messenger, account, note, words } = fitting;
+  const { state, times, taken, at, email, messenger, account, note, words } = fitting;
   const shown = at === null ? times : [at];
   const said = [
-    [state === 'asked' ? 'times' : 'at', shown.map((time) => <Time key={time} time={time} zone={fitting.timeZone} />)],
+    [
+      state === 'asked' ? 'times' : 'at',
+      shown.map((time) => <Time key={time} time={time} zone={fitting.timeZone} isTaken={taken.includes(time)} />),
+    ],
     ['where', `${t(`common.messenger.${messenger}`)}, ${account}`],
     ['who', email],
     ...(note ? ([['note', note]] as const) : []),
@@ -89,16 +92,16 @@ function Facts({ fitting }: { fitting: Fitting }) {
   );
 }
 
-/** A time here, and where she is if that is another. */
-function Time({ time, zone }: { time: string; zone: string | null }) {
+/** A time here, and where she is if that is another; and whether somebody else has it. */
+function Time({ time, zone, isTaken }: { time: string; zone: string | null; isTaken: boolean }) {
   const { t } = useText();
   const intl = useIntl();
   const here = formatAppointment(intl, time, null);
   const there = formatAppointment(intl, time, zone);
   return (
-    <div>
-      {here}
-      {there !== here && <span className="quiet"> {t('fittings.there', { at: there })}</span>}
+    <div className="fittings__time">
+      {here} {isTaken && <Tag kind="plain">{t('fittings.taken')}</Tag>}
+      {there !== here && <div className="quiet">{t('fittings.there', { at: there })}</div>}
     </div>
   );
 }

@@ -6,7 +6,8 @@ import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import type { Fitting, FittingAnswer } from '#shared/contract/fitting.ts';
-import { moscowDay } from '#shared/domain/working-calendar.ts';
+import { FITTING_DAYS_AHEAD } from '#shared/domain/fitting-times.ts';
+import { addDays, moscowDay } from '#shared/domain/working-calendar.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** Answers that may have words of the shop. */
@@ -55,7 +56,13 @@ export function FittingDialog({ fitting, answer, onClose, onMoved }: Props) {
     >
       {isOffer && (
         <div className="fittings__when">
-          <DateField label={t('fittings.day')} value={day} onChange={setDay} minValue={moscowDay(Date.now())} />
+          <DateField
+            label={t('fittings.day')}
+            value={day}
+            onChange={setDay}
+            minValue={moscowDay(Date.now())}
+            maxValue={addDays(moscowDay(Date.now()), FITTING_DAYS_AHEAD - 1)}
+          />
           <Select
             label={t('fittings.hour')}
             value={clock}

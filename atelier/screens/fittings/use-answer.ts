@@ -20,6 +20,10 @@ export function useAnswer({ id, revision }: Fitting, onDone: () => void) {
       toast(t(`fittings.did.${GIVEN[state] ?? 'cancel'}`));
       onDone();
     },
+    // The card may go with what was read anew, and its error with it.
+    onError: ({ code }) => {
+      if (code === 'changed-meanwhile') toast(t('fittings.changed'), { kind: 'bad' });
+    },
   });
   const answer = (given: Omit<FittingAnswer, 'revision'>) =>
     run({ params: { fitting: id }, body: { ...given, revision } });

@@ -104,10 +104,14 @@ describe('a fitting by video', () => {
     const [one, other] = await list();
     const at = '2026-11-25T13:30:00.000Z';
     expect((await answer(one?.id ?? '', { answer: 'agree', at, revision: 1 })).status).toBe(422);
+    const mistyped = { answer: 'offer', at: '2027-11-25T13:30:00.000Z', revision: 1 };
+    expect((await answer(one?.id ?? '', mistyped)).status).toBe(422);
     expect((await answer(one?.id ?? '', { answer: 'offer', at, words: 'Так удобнее', revision: 1 })).status).toBe(200);
     // The answer was lost, and is sent again.
     expect((await answer(one?.id ?? '', { answer: 'offer', at, words: 'Так удобнее', revision: 1 })).status).toBe(200);
-    expect((await answer(other?.id ?? '', { answer: 'offer', at, revision: 1 })).status).toBe(409);
+    const refused = await answer(other?.id ?? '', { answer: 'offer', at, revision: 1 });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ errors: [{ path: 'at', code: 'taken' }] });
     await shop.runJobs();
     const token = fittingToken(shop);
     expect(await own(token)).toMatchObject({ state: 'offered', at, words: 'Так удобнее' });
@@ -124,6 +128,20 @@ describe('a fitting by video', () => {
       text: expect.stringContaining('Мастер болеет'),
       calendar: { method: 'CANCEL' },
     });
+  });
+
+  test('is kept for a month after the time it has at last, which others are shown as taken', async () => {
+    await ask();
+    await ask({ email: 'maria@nega.test' });
+    const [one] = await list();
+    const at = one?.times[0] ?? '';
+    const mistaken = { answer: 'offer', at: '2027-01-10T10:00:00.000Z', revision: 1 };
+    expect((await answer(one?.id ?? '', mistaken)).status).toBe(200);
+    expect((await answer(one?.id ?? '', { answer: 'offer', at, revision: 2 })).status).toBe(200);
+    const kept = await env.DB.prepare('SELECT delete_at FROM fitting WHERE id = ?').bind(one?.id).first('delete_at');
+    expect(kept).toBe(Date.parse(at) + 30 * DAY_MINUTES * 60_000);
+    const others = (await list()).filter(({ email }) => email === 'maria@nega.test');
+    expect(others).toMatchObject([{ taken: [at] }]);
   });
 
   test('stands on Today until it is answered, is past its time, and is deleted a month later', async () => {
