@@ -2,7 +2,6 @@ import type { IntlShape } from '@formatjs/intl';
 import { formatLocale } from '../domain/languages.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Kopecks } from '../domain/money.ts';
-import { timeZoneName } from './time-zone-name.ts';
 
 /** An amount in roubles; kopecks only if there are any, and a minus for discounts. */
 export function formatMoney(intl: Pick<IntlShape<string>, 'formatNumber'>, amount: Kopecks): string {
@@ -29,21 +28,7 @@ export function formatMoneyRange(locale: Locale, from: Kopecks, to: Kopecks): st
 }
 
 /** An hour looks the same wherever one stands: 04:53. */
-const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Moscow' } as const;
-
-/** An ISO 8601 time to the second, with the name of the place whose time that is. */
-export function formatInstant(intl: NamedZoneIntl, iso: string, timeZone: string = CLOCK.timeZone): string {
-  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return thereAt(intl, iso, { ...day, ...CLOCK, second: '2-digit', timeZone });
-}
-
-type Told = Parameters<IntlShape<string>['formatDate']>[1];
-/** What tells times with the name of a place. */
-type NamedZoneIntl = Pick<IntlShape<string>, 'formatDate' | 'formatMessage' | 'formatDateToParts'>;
-
-function thereAt(intl: NamedZoneIntl, iso: string, format: Told & { timeZone: string }): string {
-  return bound(`${intl.formatDate(iso, format)} (${timeZoneName(intl, iso, format.timeZone)})`);
-}
+export const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Moscow' } as const;
 
 /** A day and its hour, from an ISO 8601 time, in Moscow's time zone. */
 export function formatMoment(intl: Pick<IntlShape<string>, 'formatDate'>, iso: string): string {
@@ -53,12 +38,6 @@ export function formatMoment(intl: Pick<IntlShape<string>, 'formatDate'>, iso: s
     ...CLOCK,
   });
   return bound(moment);
-}
-
-/** The day, the hour and the place whose time that is, as Monday, 30 November, 11:00; in Moscow without a zone. */
-export function formatAppointment(intl: NamedZoneIntl, iso: string, timeZone: string | null): string {
-  const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-  return thereAt(intl, iso, { ...day, ...CLOCK, timeZone: timeZone ?? CLOCK.timeZone });
 }
 
 /** The hour of an ISO 8601 time, in Moscow's time zone. */

@@ -1,7 +1,7 @@
 import type { OwnFitting } from '#shared/contract/fitting.ts';
 import type { EmailContent } from '#shared/contract/order-email.ts';
-import { formatAppointment } from '#shared/i18n/format.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
+import { formatAppointment } from '#shared/i18n/zoned-time.ts';
 import { closingLines, type EmailContacts } from './order-parts.ts';
 
 type FittingEmailInput = { fitting: OwnFitting; url: string; contacts: EmailContacts };

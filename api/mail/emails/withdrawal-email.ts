@@ -1,7 +1,7 @@
 import { namedNumber, type Stated } from '#api/orders/withdrawals.ts';
 import type { EmailContent } from '#shared/contract/order-email.ts';
-import { formatInstant } from '#shared/i18n/format.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
+import { formatInstant } from '#shared/i18n/zoned-time.ts';
 import { closingLines, type EmailContacts } from './order-parts.ts';
 
 type StatedPart = 'at' | 'atOwn' | 'name' | 'contract' | 'pieces' | 'exempt' | 'email';

@@ -6,7 +6,7 @@ import { Card } from '#atelier/app/ui/card.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
 import type { Fitting, FittingState } from '#shared/contract/fitting.ts';
-import { formatAppointment } from '#shared/i18n/format.ts';
+import { formatAppointment } from '#shared/i18n/zoned-time.ts';
 import { FittingDialog, type WordedAnswer } from './fitting-dialog.tsx';
 import { useAnswer } from './use-answer.ts';
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { OwnFitting } from '#shared/contract/fitting.ts';
-import { formatAppointment } from '#shared/i18n/format.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { formatAppointment } from '#shared/i18n/zoned-time.ts';
 
 /** `fitting` is null if there is none any more. */
 export type OwnProps = { fitting: OwnFitting | null; token: string };

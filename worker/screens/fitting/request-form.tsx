@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { timeZoneName } from '#shared/i18n/time-zone-name.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { timeZoneName } from '#shared/i18n/zoned-time.ts';
 import type { AskProps } from './page.tsx';
 import { zonesWith } from './time-zones.ts';
 import type { RequestField } from './typed-request.ts';

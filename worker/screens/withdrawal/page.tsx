@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { OwnOrder } from '#shared/contract/own-order.ts';
-import { formatInstant } from '#shared/i18n/format.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { formatInstant } from '#shared/i18n/zoned-time.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { StatementForm } from './statement-form.tsx';
 import { isNothingLeft, type StatementFaults, type TypedStatement } from './typed-statement.ts';

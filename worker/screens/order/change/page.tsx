@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { isCalledOff } from '#shared/contract/order.ts';
-import { formatInstant } from '#shared/i18n/format.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { formatInstant } from '#shared/i18n/zoned-time.ts';
 import { MessengerLinks } from '#shared/ui/messenger-links.tsx';
 import type { OrderChangeProps, RefusedTyping } from '../../../page/typed-change.ts';
 import { AddressForm } from './address-form.tsx';

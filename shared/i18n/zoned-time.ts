@@ -1,4 +1,5 @@
 import type { IntlShape } from '@formatjs/intl';
+import { bound, CLOCK } from './format.ts';
 
 /** Zones of countries that have several, by their message: the Workers' data names such cities in English only. */
 const CITIES = {
@@ -37,4 +38,24 @@ export function timeZoneName(
   if (isNamed(timeZone)) return intl.formatMessage({ id: `zone.${CITIES[timeZone]}` });
   const parts = intl.formatDateToParts(iso, { timeZone, timeZoneName: 'shortGeneric' });
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** An ISO 8601 time to the second, with the name of the place whose time that is. */
+export function formatInstant(intl: NamedZoneIntl, iso: string, timeZone: string = CLOCK.timeZone): string {
+  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return thereAt(intl, iso, { ...day, ...CLOCK, second: '2-digit', timeZone });
+}
+
+type Told = Parameters<IntlShape<string>['formatDate']>[1];
+/** What tells times with the name of a place. */
+type NamedZoneIntl = Pick<IntlShape<string>, 'formatDate' | 'formatMessage' | 'formatDateToParts'>;
+
+function thereAt(intl: NamedZoneIntl, iso: string, format: Told & { timeZone: string }): string {
+  return bound(`${intl.formatDate(iso, format)} (${timeZoneName(intl, iso, format.timeZone)})`);
+}
+
+/** The day, the hour and the place whose time that is, as Monday, 30 November, 11:00; in Moscow without a zone. */
+export function formatAppointment(intl: NamedZoneIntl, iso: string, timeZone: string | null): string {
+  const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  return thereAt(intl, iso, { ...day, ...CLOCK, timeZone: timeZone ?? CLOCK.timeZone });
 }
