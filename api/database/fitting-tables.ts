@@ -17,8 +17,8 @@ export const fitting = sqliteTable(
     revision: integer().notNull().default(1),
     /** When it begins: the time that is offered, agreed, or was. */
     at: integer(),
-    /** 1: it is in her calendar, and has to be taken out of it if it is not agreed any more. */
-    isInCalendar: integer('is_in_calendar').notNull().default(0),
+    /** The time that her calendar has, which is to be taken out of it if it is not agreed any more. */
+    calendarAt: integer('calendar_at'),
     /** JSON of what she asked and of the shop's words, encrypted (fittings/fitting-details.ts). */
     details: text().notNull(),
     /** A keyed hash of the mailbox, by which it is erased. */

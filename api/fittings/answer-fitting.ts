@@ -5,7 +5,7 @@ import type { Ports } from '#api/ports/ports.ts';
 import type { FITTING_LISTS, Fitting, FittingAnswer, FittingState } from '#shared/contract/fitting.ts';
 import { FITTING_DAYS_AHEAD, FITTING_MS } from '#shared/domain/fitting-times.ts';
 import { type FittingRow, openFitting, sealFitting } from './fitting-details.ts';
-import { readPromisedTimes } from './free-times.ts';
+import { readTakenTimes } from './free-times.ts';
 import { fittingResponse, moveFitting } from './own-fitting.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,8 +29,8 @@ export async function listFittings(ports: Ports, list: (typeof FITTING_LISTS)[nu
   const condition = list === 'open' ? isOpen : sql`NOT (${isOpen})`;
   const order = list === 'open' ? sql`state <> 'asked', coalesce(at, asked_at)` : sql`delete_at DESC`;
   const rows = await ports.database.select().from(fitting).where(condition).orderBy(order).limit(MAX_LISTED);
-  const promised = await readPromisedTimes(ports);
-  return Promise.all(rows.map((row) => fittingOf(ports, row, promised)));
+  const taken = await readTakenTimes(ports);
+  return Promise.all(rows.map((row) => fittingOf(ports, row, taken)));
 }
 
 /** Answers somebody who asked for a fitting. Throws a ProblemError if it is another than was seen. */
@@ -59,7 +59,7 @@ export async function answerFitting(ports: Ports, id: string, given: FittingAnsw
   // The answer to the first request may have been lost on the way.
   const isDone = now.revision === revision + 1 && now.state === to && now.at === at;
   if (moved !== 'moved' && !isDone) throw new ProblemError('changed-meanwhile');
-  return fittingOf(ports, now, await readPromisedTimes(ports));
+  return fittingOf(ports, now, await readTakenTimes(ports));
 }
 
 const both = (one: SQL, other: SQL) => sql`${one} AND ${other}`;
@@ -85,13 +85,13 @@ async function findFitting({ database }: Ports, id: string): Promise<FittingRow>
   return row;
 }
 
-async function fittingOf({ sealer, clock }: Ports, row: FittingRow, promised: ReadonlySet<string>): Promise<Fitting> {
+async function fittingOf({ sealer, clock }: Ports, row: FittingRow, taken: ReadonlySet<string>): Promise<Fitting> {
   const details = await openFitting(sealer, row);
   const { name, email, account, note } = details;
   return {
     ...fittingResponse(row, details, clock()),
     ...{ id: row.id, name, email, account, note, revision: row.revision },
-    taken: row.state === 'asked' ? details.times.filter((time) => promised.has(time)) : [],
+    taken: row.state === 'asked' ? details.times.filter((time) => taken.has(time)) : [],
     askedAt: new Date(row.askedAt).toISOString(),
     isEmailLost: row.isUntold === 1 && row.dueAt === null,
   };

@@ -71,7 +71,7 @@ export function fittingResponse(
   return {
     ...{ state: state as OwnFitting['state'], times, messenger, timeZone, words },
     at: at === null ? null : new Date(at).toISOString(),
-    isOver: at !== null && at <= now,
+    isOver: (at ?? Math.max(...times.map((time) => Date.parse(time)))) <= now,
   };
 }
 
@@ -79,7 +79,8 @@ export function fittingResponse(
 export async function acceptFitting(ports: Ports, row: FittingRow, at: number): Promise<void> {
   if (row.state === 'agreed' && row.at === at) return;
   const isOffered = sql`state = 'offered' AND at = ${at} AND at > ${ports.clock()}`;
-  const moved = await moveFitting(ports, row, { state: 'agreed', at }, { isOffered, isUnnoticed: 1 });
+  const details = await withoutWords(ports, row);
+  const moved = await moveFitting(ports, row, { state: 'agreed', at, details }, { isOffered, isUnnoticed: 1 });
   if (moved !== 'moved') throw new ProblemError('changed-meanwhile');
 }
 
@@ -87,11 +88,18 @@ export async function acceptFitting(ports: Ports, row: FittingRow, at: number): 
 export async function cancelFitting(ports: Ports, row: FittingRow): Promise<void> {
   if (row.state === 'cancelled') return;
   const isOffered = sql`state IN ('asked', 'offered', 'agreed') AND coalesce(at, ${ports.clock() + 1}) > ${ports.clock()}`;
-  const moved = await moveFitting(ports, row, { state: 'cancelled', at: row.at }, { isOffered, isUnnoticed: 1 });
+  const details = await withoutWords(ports, row);
+  const move = { state: 'cancelled', at: row.at, details } as const;
+  const moved = await moveFitting(ports, row, move, { isOffered, isUnnoticed: 1 });
   if (moved !== 'moved') throw new ProblemError('changed-meanwhile');
 }
 
-type Move = { state: OwnFitting['state']; at: number | null; details?: string };
+/** The details without what the shop said of a state before. */
+async function withoutWords({ sealer }: Ports, row: FittingRow): Promise<string> {
+  return sealFitting(sealer, row.id, { ...(await openFitting(sealer, row)), words: '' });
+}
+
+type Move = { state: OwnFitting['state']; at: number | null; details: string };
 /** The condition that it may be moved, and whether the manager is told of it. */
 type Guard = { isOffered: SQL; isUnnoticed: 0 | 1 };
 
@@ -101,8 +109,8 @@ type Moved = 'moved' | 'changed' | 'taken';
 /** Moves a fitting on from the version that was read. */
 export async function moveFitting(
   { database, clock }: Ports,
-  { id, revision, details: former }: FittingRow,
-  { state, at, details = former }: Move,
+  { id, revision }: FittingRow,
+  { state, at, details }: Move,
   { isOffered, isUnnoticed }: Guard,
 ): Promise<Moved> {
   // The term of the consent: a time that was mistyped keeps nothing once it is put right.
@@ -110,7 +118,7 @@ export async function moveFitting(
   try {
     const moved = await database.all(sql`
       UPDATE fitting SET state = ${state}, at = ${at}, details = ${details}, revision = revision + 1,
-        is_in_calendar = max(is_in_calendar, ${state === 'agreed' ? 1 : 0}), delete_at = ${deleteAt},
+        calendar_at = ${state === 'agreed' ? at : sql`calendar_at`}, delete_at = ${deleteAt},
         due_at = ${clock()}, tries = 0, is_untold = 1, is_unnoticed = ${isUnnoticed}
       WHERE id = ${id} AND revision = ${revision} AND ${isOffered} RETURNING id`);
     return moved.length > 0 ? 'moved' : 'changed';

@@ -75,10 +75,15 @@ async function composeHers(ports: Ports, row: FittingRow): Promise<OutgoingEmail
   const locale = storedLocale(row);
   const own = fittingResponse(row, details, ports.clock());
   const url = ports.settings.siteUrl + href(locale, 'fitting', undefined, { token: details.token });
-  const content = fittingEmail(OWN_EMAIL_INTL[locale], { fitting: own, url, contacts });
+  const isMoved = row.state === 'offered' && row.calendarAt !== null;
+  const former = isMoved ? new Date(row.calendarAt ?? 0).toISOString() : null;
+  const content = fittingEmail(OWN_EMAIL_INTL[locale], { fitting: own, former, url, contacts });
   const mail = outgoing(ports, { row, kind: row.state, locale, content, to: details.email, replyTo: contacts.email });
-  const calendar = row.isInCalendar === 1 && calendarOf(ports, { row, own, locale, mail });
-  return { ...mail, ...(calendar && { calendar }) };
+  const { calendarAt } = row;
+  return {
+    ...mail,
+    ...(calendarAt !== null && { calendar: calendarOf(ports, { row, startsAt: calendarAt, own, locale, mail }) }),
+  };
 }
 
 async function composeNotice(ports: Ports, row: FittingRow): Promise<OutgoingEmail> {
@@ -107,14 +112,16 @@ function outgoing({ settings }: Ports, { row, kind, locale, content, to, replyTo
   };
 }
 
-type Dated = { row: FittingRow; own: OwnFitting; locale: Locale; mail: OutgoingEmail };
+type Dated = { row: FittingRow; startsAt: number; own: OwnFitting; locale: Locale; mail: OutgoingEmail };
 
 /** What her calendar is to do: once it holds the appointment, everything but an agreement takes it out. */
-function calendarOf({ settings, clock }: Ports, { row, own, locale, mail }: Dated): OutgoingEmail['calendar'] {
+function calendarOf(
+  { settings, clock }: Ports,
+  { row, startsAt, own, locale, mail }: Dated,
+): NonNullable<OutgoingEmail['calendar']> {
   const intl = OWN_EMAIL_INTL[locale];
   const messenger = intl.formatMessage({ id: `common.messenger.${own.messenger}` });
   const isCancelled = row.state !== 'agreed';
-  const startsAt = row.at ?? clock();
   const content = calendarFile({
     uid: `fitting.${row.id}@${new URL(settings.siteUrl).hostname}`,
     sequence: row.revision,

@@ -4,7 +4,7 @@ CREATE TABLE `fitting` (
 	`state` text NOT NULL,
 	`revision` integer DEFAULT 1 NOT NULL,
 	`at` integer,
-	`is_in_calendar` integer DEFAULT 0 NOT NULL,
+	`calendar_at` integer,
 	`details` text NOT NULL,
 	`mailbox` text NOT NULL,
 	`locale` text NOT NULL,

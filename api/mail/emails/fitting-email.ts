@@ -4,13 +4,14 @@ import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 import { formatAppointment } from '#shared/i18n/zoned-time.ts';
 import { closingLines, type EmailContacts } from './order-parts.ts';
 
-type FittingEmailInput = { fitting: OwnFitting; url: string; contacts: EmailContacts };
+/** `former` is the time that was agreed before, ISO 8601; null if none was. */
+type FittingEmailInput = { fitting: OwnFitting; former: string | null; url: string; contacts: EmailContacts };
 
 /**
  * What has become of a fitting. It repeats no words of who asked: anybody could send theirs to a stranger. Its subject
  * says no more than a call: others may see it on a locked screen.
  */
-export function fittingEmail(intl: PlainIntl, { fitting, url, contacts }: FittingEmailInput): EmailContent {
+export function fittingEmail(intl: PlainIntl, { fitting, former, url, contacts }: FittingEmailInput): EmailContent {
   const { state, times, at, messenger, words } = fitting;
   const isSet = (state === 'agreed' || state === 'offered') && at !== null;
   const when = state === 'asked' ? times : isSet ? [at] : [];
@@ -26,7 +27,12 @@ export function fittingEmail(intl: PlainIntl, { fitting, url, contacts }: Fittin
     head: 'tape',
     subject,
     title: subject,
-    paragraphs: [intl.formatMessage({ id: `mail.fitting.${state}.text` }), ...(words === '' ? [] : [words])],
+    paragraphs: [
+      former
+        ? intl.formatMessage({ id: 'mail.fitting.moved.text' }, { at: timeOf(intl, fitting, former) })
+        : intl.formatMessage({ id: `mail.fitting.${state}.text` }),
+      ...(words === '' ? [] : [words]),
+    ],
     action: { label: intl.formatMessage({ id: `mail.fitting.${state}.open` }), href: url },
     lines: [],
     totals: [],

@@ -34,9 +34,13 @@ export function FittingCard({ fitting, onMoved }: { fitting: Fitting; onMoved: (
   const [asked, setAsked] = useState<WordedAnswer | null>(null);
   const { answer, busy, error } = useAnswer(fitting, onMoved);
   const free = state === 'asked' ? times.filter((time) => Date.parse(time) > Date.now() && !taken.includes(time)) : [];
+  const isLapsed = isOver && (state === 'asked' || state === 'offered');
   const worded = isOver ? [] : WORDED[state];
   return (
-    <Card title={name} actions={<Tag kind={KINDS[state]}>{t(`fittings.state.${state}`)}</Tag>}>
+    <Card
+      title={name}
+      actions={<Tag kind={isLapsed ? 'plain' : KINDS[state]}>{t(`fittings.state.${isLapsed ? 'lapsed' : state}`)}</Tag>}
+    >
       <Facts fitting={fitting} />
       <p className="quiet">{t('fittings.asked', { at: moment(askedAt) })}</p>
       {fitting.isEmailLost && <Tag kind="bad">{t('fittings.emailLost')}</Tag>}

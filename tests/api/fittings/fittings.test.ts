@@ -130,6 +130,22 @@ describe('a fitting by video', () => {
     });
   });
 
+  test('that is agreed and moved is taken out of her calendar, and its email names the time that is off', async () => {
+    const { id, at } = await agreed();
+    const other = '2026-12-02T09:30:00.000Z';
+    const moved = { answer: 'offer', at: other, words: 'Мастер занят', revision: 2 };
+    expect((await answer(id, moved)).status).toBe(200);
+    await shop.runJobs();
+    const sent = lastTo(ASKED.email);
+    expect(sent?.text).toMatch(/23\s+ноября.*не\s+сможем позвонить/);
+    expect(sent?.calendar?.method).toBe('CANCEL');
+    expect(sent?.calendar?.content).toContain(`DTSTART:${at.replace(/[-:]|\.000/g, '')}`);
+    const token = fittingToken(shop);
+    expect((await shop.post('/fitting/acceptance', { at: other }, { 'Order-Token': token })).status).toBe(200);
+    await shop.runJobs();
+    expect(lastTo(ASKED.email)?.text).not.toContain('Мастер занят');
+  });
+
   test('is kept for a month after the time it has at last, which others are shown as taken', async () => {
     await ask();
     await ask({ email: 'maria@nega.test' });

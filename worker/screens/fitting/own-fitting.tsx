@@ -3,11 +3,11 @@ import type { OwnFitting } from '#shared/contract/fitting.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { formatAppointment } from '#shared/i18n/zoned-time.ts';
 
-/** `fitting` is null if there is none any more. */
-export type OwnProps = { fitting: OwnFitting | null; token: string };
+/** `fitting` is null if there is none any more; `isChanged` if what she pressed was for another state than it is in. */
+export type OwnProps = { fitting: OwnFitting | null; token: string; isChanged: boolean };
 
 /** A fitting for who asked for it: how it stands, and what she can do about it. */
-export function OwnFittingContent({ fitting, token }: OwnProps) {
+export function OwnFittingContent({ fitting, token, isChanged }: OwnProps) {
   const { t, link } = useShopIntl();
   const intl = useIntl();
   if (!fitting) {
@@ -34,6 +34,11 @@ export function OwnFittingContent({ fitting, token }: OwnProps) {
           {t(`fitting.state.${shown}.text`, { messenger: t(`common.messenger.${messenger}`) })}
         </p>
       </header>
+      {isChanged && (
+        <p className="error-summary" role="alert">
+          {t('fitting.changed')}
+        </p>
+      )}
       {words && <p className="fitting__words">{words}</p>}
       {listed.length > 0 && (
         <ul className="fitting__listed">
@@ -51,9 +56,12 @@ export function OwnFittingContent({ fitting, token }: OwnProps) {
               {t('fitting.accept')}
             </button>
           )}
-          <button type="submit" name="press" value="cancel" className="link">
-            {t('fitting.cancel')}
-          </button>
+          <details>
+            <summary className="link">{t('fitting.cancel')}</summary>
+            <button type="submit" name="press" value="cancel" className="button">
+              {t('fitting.cancel.confirm')}
+            </button>
+          </details>
         </form>
       ) : (
         <AskAgain />

@@ -21,7 +21,8 @@ export const fittingScreen = defineScreen({
   query: z.object({ token: optional(OrderToken), zone: optional(z.string()) }),
   async load({ query: { token, zone }, ...context }) {
     const { shop, intl } = context;
-    if (token) return page(intl, { kind: 'own', fitting: await shop.find('readFitting', { token }), token });
+    if (token)
+      return page(intl, { kind: 'own', fitting: await shop.find('readFitting', { token }), token, isChanged: false });
     return ask(context, { typed: TypedRequest.parse({ zone, key: crypto.randomUUID() }), faults: {} });
   },
   async submit(fields, context) {
@@ -62,16 +63,17 @@ function refusedBy(error: unknown): RequestFaults {
   return faultsOf(errors.map(({ path, code }) => ({ path: path.split('.'), code })));
 }
 
-/** Accepts or cancels, and leads back to the page, which shows how things stand by now. */
+/** Accepts or cancels, and leads back to the page; if things stand otherwise by now, it says so and how. */
 async function press(
-  { shop, locale }: Context,
+  { shop, intl, locale }: Context,
   { token, press: what, at }: z.infer<typeof Press>,
-): Promise<Loaded<never>> {
+): Promise<Loaded<FittingProps>> {
   try {
     if (what === 'cancel') await shop.find('cancelFitting', { token });
     else await shop.find('acceptFitting', { token, body: { at } });
   } catch (error) {
     if (!(error instanceof UpstreamError && (error.status === 409 || error.status === 422))) throw error;
+    return page(intl, { kind: 'own', fitting: await shop.find('readFitting', { token }), token, isChanged: true });
   }
   return { kind: 'redirect', to: href(locale, 'fitting', undefined, { token }) };
 }
