@@ -47,26 +47,29 @@ export function OwnFittingContent({ fitting, token, isChanged }: OwnProps) {
           ))}
         </ul>
       )}
-      {isOpen ? (
-        <form className="fitting__actions" method="post" action={link('fitting')}>
-          <input type="hidden" name="token" value={token} />
-          <input type="hidden" name="at" value={at ?? ''} />
-          {state === 'offered' && (
-            <button type="submit" name="press" value="accept" className="button button--primary">
-              {t('fitting.accept')}
-            </button>
-          )}
-          <details>
-            <summary className="link">{t('fitting.cancel')}</summary>
-            <button type="submit" name="press" value="cancel" className="button">
-              {t('fitting.cancel.confirm')}
-            </button>
-          </details>
-        </form>
-      ) : (
-        <AskAgain />
-      )}
+      {isOpen ? <Answer fitting={fitting} token={token} /> : <AskAgain />}
     </div>
+  );
+}
+
+function Answer({ fitting: { state, at }, token }: { fitting: OwnFitting; token: string }) {
+  const { t, link } = useShopIntl();
+  return (
+    <form className="fitting__actions" method="post" action={link('fitting')}>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="at" value={at ?? ''} />
+      {state === 'offered' && (
+        <button type="submit" name="press" value="accept" className="button button--primary">
+          {t('fitting.accept')}
+        </button>
+      )}
+      <details>
+        <summary className="link">{t('fitting.cancel')}</summary>
+        <button type="submit" name="press" value="cancel" className="button">
+          {t('fitting.cancel.confirm')}
+        </button>
+      </details>
+    </form>
   );
 }
 
