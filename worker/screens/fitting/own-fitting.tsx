@@ -8,7 +8,7 @@ export type OwnProps = { fitting: OwnFitting | null; token: string; isChanged: b
 
 /** A fitting for who asked for it: how it stands, and what she can do about it. */
 export function OwnFittingContent({ fitting, token, isChanged }: OwnProps) {
-  const { t, link } = useShopIntl();
+  const { t } = useShopIntl();
   const intl = useIntl();
   if (!fitting) {
     return (
