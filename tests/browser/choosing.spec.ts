@@ -43,6 +43,8 @@ const LINK = {
     gone: 'Такой вещи в каталоге нет',
     soldOut: 'Нет в наличии',
     add: /^Добавить в\sкорзину: 2\sвещи/,
+    measured: 'в ссылке мерок нет'.replace('в ', 'в\u00a0'),
+    measure: /^Заказать по\sсвоим меркам$/,
     share: 'Поделиться корзиной',
     pieces: 'Поделиться без размеров',
     copied: 'Ссылка скопирована',
@@ -54,6 +56,8 @@ const LINK = {
     gone: 'There is no such piece in the shop',
     soldOut: 'Sold out',
     add: /^Add to cart: 2 pieces/,
+    measured: 'a link holds no measurements',
+    measure: 'Order it to your measurements',
     share: 'Share the cart',
     pieces: 'Share without sizes',
     copied: 'The link is copied',
@@ -68,13 +72,16 @@ for (const locale of ['ru', 'en'] as const) {
     context,
   }) => {
     const words = LINK[locale];
-    const lines = `${nightdress('S')}:2,NO-SUCH-SKU,NEGA-MIDNIGHT-SILK-SLIP-CHAMPAGNE-XS:1`;
+    const lines = `${nightdress('S')}:2:me,NO-SUCH-SKU,NEGA-MIDNIGHT-SILK-SLIP-CHAMPAGNE-XS:1`;
     const stored = () => page.evaluate((key) => localStorage.getItem(key), CART_KEY);
     await page.goto(href(locale, 'home'));
     await page.goto(`${href(locale, 'linkedCart', { lines })}?discount=NO-SUCH`);
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
     const shown = page.locator('.cart-line');
     await expect(shown).toHaveCount(3);
+    // What its owner has to her measurements is here a standard size, and can be ordered to one's own.
+    await expect(shown.first()).toContainText(words.measured);
+    await expect(shown.first().getByRole('link', { name: words.measure })).toHaveAttribute('href', /\?fit=measured$/);
     await expect(shown.nth(1)).toContainText('NO-SUCH-SKU');
     await expect(shown.nth(1)).toContainText(words.gone);
     await expect(shown.nth(2)).toContainText(words.soldOut.replace(' н', '\u00a0н'));

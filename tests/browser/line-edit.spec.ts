@@ -12,14 +12,17 @@ const SAID = {
     change: /^Изменить: /,
     save: 'Сохранить изменения',
     failed: /^Не\sудалось проверить наличие/,
+    saved: 'Изменения сохранены',
     some: 'Сохранить 1 вещь',
     gone: /уже нет: её убрали или изменили/,
+    changing: /^Вы меняете вещь/,
     champagne: 'Шампань',
   },
   en: {
     change: /^Change: /,
     save: 'Save changes',
     failed: /^We could not check the stock/,
+    saved: 'Your changes are saved',
     some: 'Save 1 piece',
     gone: /no longer in your cart/,
     champagne: 'Champagne',
@@ -85,6 +88,9 @@ for (const locale of ['ru', 'en'] as const) {
     await change(2).click();
     await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
     await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
+    await page.reload();
+    await expect(save).toHaveText(words.save);
+    await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
     await save.click();
     await expect(page.getByText(words.failed)).toBeVisible();
     expect((await skus(page))?.[2]).toBe(`${SLIP}-IVORY-M`);
@@ -94,6 +100,7 @@ for (const locale of ['ru', 'en'] as const) {
     await save.click();
     await save.filter({ hasText: words.some }).click();
     await expect(page).toHaveURL(new RegExp(`${href(locale, 'cart')}$`));
+    await expect(page.locator('.toast')).toContainText(words.saved);
     await page.unrouteAll({ behavior: 'wait' });
     const [first, second] = LINES.map(({ sku }) => sku);
     expect(await skus(page)).toEqual([first, second, `${SLIP}-CHAMPAGNE-L`, `${SLIP}-IVORY-L`]);
@@ -119,6 +126,7 @@ test('a line that another tab removes is said to be gone, and can be added (ru)'
     .first()
     .click();
   await expect(page.getByText(SAID.ru.gone)).toBeVisible();
+  await expect(page.getByText(SAID.ru.changing)).toBeHidden();
   await page.getByRole('button', { name: WORDS.ru.add }).click();
   await expect(page.locator('.cart-drawer', { hasText: WORDS.ru.added })).toBeVisible();
   expect(await skus(page)).toEqual([`${SLIP}-IVORY-L`, `${SLIP}-IVORY-M`]);

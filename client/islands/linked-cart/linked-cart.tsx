@@ -65,7 +65,7 @@ function NamedLines({ link }: { link: Link | null }) {
     <div className="cart">
       <ul className="cart__lines">
         {data.lines.map((line) => (
-          <LinkedLineItem key={line.key} line={line} />
+          <LinkedLineItem key={line.key} line={line} linked={link.lines.find(({ sku }) => sku === line.key)} />
         ))}
       </ul>
       <Side quote={data} isCut={link.isCut} />
@@ -126,7 +126,7 @@ function Side({ quote: { lines, discountCode, ...sums }, isCut }: { quote: Quote
 function ask(text: string, signal: AbortSignal): Promise<Quote> {
   const { lines, code }: Link = JSON.parse(text);
   const body = {
-    lines: lines.map((line) => ({ ...line, key: line.sku })),
+    lines: lines.map(({ sku, quantity }) => ({ key: sku, sku, quantity })),
     certificates: [],
     codes: code ? [code] : [],
   };
@@ -146,7 +146,7 @@ function useLink(): Link | null {
       const lines = parseCartLink(hash ? hash.slice(1) : path === 'shared' || !path ? '' : path);
       setLink({
         pieces: parsePiecesFragment(hash),
-        lines: lines.map(({ sku, quantity }) => ({ sku, quantity: Math.min(quantity, MAX_LINE_QUANTITY) })),
+        lines: lines.map((line) => ({ ...line, quantity: Math.min(line.quantity, MAX_LINE_QUANTITY) })),
         isCut: lines.some(({ quantity }) => quantity > MAX_LINE_QUANTITY),
         code: isDiscountCode(code) ? normaliseCode(code) : null,
       });

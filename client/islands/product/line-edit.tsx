@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { BuyProduct } from '../made-to-measure/buy-product.ts';
+import { showToastAtom } from '../toasts/toast-atoms.ts';
 import type { MainAction } from './buy-action.tsx';
 import { type LineOutcome, saveLineAtom } from './save-line-atom.ts';
 import type { Buying } from './use-buying.ts';
@@ -16,6 +17,7 @@ export function LineEdit({ product, buying, main, noteId }: Props) {
   const [outcome, setOutcome] = useOutcome(buying);
   const [isAsking, setAsking] = useState(false);
   const saveLine = useSetAtom(saveLineAtom);
+  const showToast = useSetAtom(showToastAtom);
   const isSaved = outcome?.kind === 'saved';
   const isGone = line === undefined && !isSaved;
   const most = outcome?.kind === 'left' ? outcome.pieces : undefined;
@@ -27,8 +29,10 @@ export function LineEdit({ product, buying, main, noteId }: Props) {
     const now = await saveLine({ key: line.key, choice, most });
     setAsking(false);
     setOutcome(now);
+    if (now.kind !== 'saved') return;
+    showToast({ text: t('lineEdit.saved'), colour: 'neutral' });
     // In its place: Back does not lead to a line that is no longer like this.
-    if (now.kind === 'saved') location.replace(link('cart'));
+    location.replace(link('cart'));
   };
   const add = (event: MouseEvent<HTMLElement>) => {
     history.replaceState(history.state, '', location.pathname + location.search);
@@ -39,12 +43,14 @@ export function LineEdit({ product, buying, main, noteId }: Props) {
   const words = isGone || !isMain ? t(main.label) : saveWords(t, most);
   return (
     <div className="line-edit" ref={useInView()}>
-      <p>
-        {t('lineEdit.title')}{' '}
-        <a className="link" href={link('cart')}>
-          {t('lineEdit.leave')}
-        </a>
-      </p>
+      {!isGone && (
+        <p>
+          {t('lineEdit.title')}{' '}
+          <a className="link" href={link('cart')}>
+            {t('lineEdit.leave')}
+          </a>
+        </p>
+      )}
       <p className="field__error" role="alert">
         {isGone && t('lineEdit.gone')}
         {!isGone && outcome && !isSaved && refusalWords(t, outcome)}

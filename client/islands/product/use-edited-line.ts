@@ -9,11 +9,13 @@ import type { BuyProduct } from '../made-to-measure/buy-product.ts';
 import { chosenProfileAtom } from '../measuring/chosen-profile.ts';
 import { lentProfileAtom } from '../measuring/lent-profile.ts';
 import { profilesStore } from '../measuring/profiles-store.ts';
+import { choiceOf } from '../sharing/choice-address.ts';
 import type { Buying } from './use-buying.ts';
 
 /**
  * The line of this product that the address names, as it is in the cart now, in whatever tab it changed; undefined if
- * the cart has none, null before the cart is known. The product's choice begins with the line's own.
+ * the cart has none, null before the cart is known. The product's choice begins with the line's own, and after a reload
+ * with that of the address.
  */
 export function useEditedLine({ variants }: BuyProduct, buying: Buying, bodyName: string) {
   const lines = useAtomValue(cartLinesAtom);
@@ -21,12 +23,16 @@ export function useEditedLine({ variants }: BuyProduct, buying: Buying, bodyName
   const line = lines?.find(
     ({ key, sku }) => lineFragment(key) === location.hash && variants.some((each) => each.sku === sku),
   );
-  const fill = useEffectEvent(({ sku, measurements, embroidery }: StoredLine) => {
+  const begin = ({ sku, measurements }: StoredLine) => {
     const { colour, size } = variants.find((each) => each.sku === sku) ?? {};
     if (colour) buying.chooseColour(colour);
-    if (measurements) lend(measurements);
     if (measurements || size) buying.chooseFit(measurements ? null : (size ?? null));
-    if (embroidery) buying.made.setStitching({ isOpen: true, choice: embroidery });
+  };
+  const fill = useEffectEvent((line: StoredLine) => {
+    if (line.measurements) lend(line.measurements);
+    if (line.embroidery) buying.made.setStitching({ isOpen: true, choice: line.embroidery });
+    // After a reload the address has what was chosen since.
+    if (choiceOf(location.search).size === 0) begin(line);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another quantity of it chooses nothing anew.
   useEffect(() => {
