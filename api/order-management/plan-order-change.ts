@@ -9,7 +9,7 @@ import { contactErrors } from '#api/orders/contact-errors.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { paidForDelivery } from '#api/payments/paid-for-delivery.ts';
-import { payForLines } from '#api/payments/pay-for-lines.ts';
+import { payForLines, refundedOfSets } from '#api/payments/pay-for-lines.ts';
 import { isPayableCharge } from '#api/payments/payable-charge.ts';
 import { planRefunds } from '#api/payments/plan-refunds.ts';
 import type { WantedRefund } from '#api/payments/refund-plan.ts';
@@ -81,7 +81,7 @@ function withoutCharge(planned: PlannedChange): PlannedChange {
 async function planChange(ports: Ports, found: FoundOrder, wanted: WantedChange): Promise<PlannedChange> {
   if ('undone' in wanted) return planUndoneChange(ports, found);
   if ('lines' in wanted) {
-    const planned = await planLinesChange(ports, found, wanted.lines);
+    const planned = await planLinesChange(ports, found, wanted.lines, await refundedOfSets(ports.database, found));
     return isUnpaid(found) ? planned : payForLines(ports, found, planned, wanted.lines);
   }
   const { delivery: change } = wanted;

@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { Database } from '#api/database/database.ts';
+import type { Bound } from '#api/orders/changes/changed-discounts.ts';
+import { findBoundPieces } from '#api/orders/changes/locked-lines.ts';
 import type { PlannedChange } from '#api/orders/changes/planned-change.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { certificateSpansOf } from '#api/payments/certificate-refunds.ts';
@@ -7,11 +10,12 @@ import { handSpansOf } from '#api/payments/hand-refunds.ts';
 import { ON_CERTIFICATES, OWN_TOTAL, type PaidLines, readPaidLines } from '#api/payments/paid-lines.ts';
 import { sumOf } from '#api/payments/receipt-lines.ts';
 import { type MoneyRows, readMoney, takenOf } from '#api/payments/refundable-money.ts';
-import { type PaidSource, relayMoney } from '#api/payments/relay-money.ts';
+import { leftOfPieces, type PaidSource, relayMoney } from '#api/payments/relay-money.ts';
 import { areClosingsAsRead, oweReturnReceipts } from '#api/payments/reopened-spans.ts';
 import { sizeOf } from '#api/payments/spans.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { storedLocale } from '#api/products/localise.ts';
+import { offEachPiece, readLineDiscounts } from '#api/promotions/line-discounts.ts';
 
 /**
  * Settles a planned change of a paid order's lines: what was paid for former pieces pays for new ones, so that only the
@@ -54,6 +58,25 @@ export async function payForLines(
       sql`UPDATE orders SET paid_lines = ${JSON.stringify(paidFor(chargeId))} WHERE id = ${found.row.id}`,
     ],
   };
+}
+
+/** Which pieces of lines that a set is in part of are refunded: those of which the least is left. */
+export async function refundedOfSets(database: Database, found: FoundOrder): Promise<Bound> {
+  const ofSets = found.lines.filter((line) => offEachPiece(readLineDiscounts(line)));
+  if (ofSets.length === 0) return new Map();
+  const named = await findBoundPieces(database, found.row.id);
+  const left = leftOfPieces(paidSources(found, await readMoney(database, found.row.id)));
+  return new Map(
+    named.map(({ position, quantity }) => {
+      const line = ofSets.find((each) => each.position === position);
+      const pieces = Array.from({ length: line?.quantity ?? 0 }, (_, piece) => piece);
+      const shareLeft = (orderLine: number, piece: number) => left.get(`${orderLine} ${piece}`) ?? 1;
+      return [
+        position,
+        pieces.toSorted((a, b) => shareLeft(position, a) - shareLeft(position, b)).slice(0, quantity),
+      ] as const;
+    }),
+  );
 }
 
 /** All that paid an order, whoever took it, with what was refunded of it. */

@@ -36,7 +36,14 @@ export function relayMoney(sources: readonly PaidSource[], { pieces, positionAft
   const relaid: Segment[] = [];
   const pool: Segment[] = [];
   const segments = sources.flatMap(segmentsOf);
-  const numberAfter = refundedFirst(segments.filter(({ line }) => isChanged(line.orderLine ?? -1)));
+  const pricesAfter = (position: number | null) => {
+    const ofLine = pieces.filter(({ orderLine }) => orderLine === positionAfter(position ?? -1));
+    return ofLine.map(({ unitPrice }) => unitPrice);
+  };
+  const numberAfter = refundedFirst(
+    segments.filter(({ line }) => isChanged(line.orderLine ?? -1)),
+    pricesAfter,
+  );
   for (const segment of segments) {
     const { orderLine, kind } = segment.line;
     if (kind !== 'goods' || orderLine === null) relaid.push(segment);
@@ -68,18 +75,43 @@ export function relayMoney(sources: readonly PaidSource[], { pieces, positionAft
   };
 }
 
-/** The numbers that pieces of changed lines get: those stay, of a line that has fewer, that were refunded whole. */
-function refundedFirst(segments: readonly Segment[]): ReadonlyMap<string, number> {
+/** The share of each piece's money that was not refunded, by the key of the piece: 0 if all of it was. */
+export function leftOfPieces(sources: readonly PaidSource[]): ReadonlyMap<string, number> {
+  const goods = sources.flatMap(segmentsOf).filter(({ line }) => line.kind === 'goods' && line.orderLine !== null);
+  const sizeWhere = (parts: readonly Segment[]) => sizeOf(parts.map(({ span }) => span));
+  return new Map(
+    [...Map.groupBy(goods, ({ line }) => keyOf(line))].map(([key, parts]) => [
+      key,
+      sizeWhere(parts.filter(({ isTaken }) => !isTaken)) / sizeWhere(parts),
+    ]),
+  );
+}
+
+/**
+ * The numbers that pieces of changed lines get: those stay, of a line that has fewer, that were refunded whole; each
+ * becomes a piece of its own price, if there is one.
+ */
+function refundedFirst(
+  segments: readonly Segment[],
+  pricesAfter: (position: number | null) => readonly Kopecks[],
+): ReadonlyMap<string, number> {
   const byLine = Map.groupBy(segments, ({ line }) => line.orderLine);
   return new Map(
-    [...byLine.values()].flatMap((ofLine) => {
+    [...byLine].flatMap(([position, ofLine]) => {
       const pieces = [...Map.groupBy(ofLine, ({ line }) => line.piece ?? 0)].map(([number, parts]) => ({
         ...{ number, key: keyOf(parts[0]?.line ?? { orderLine: null }) },
+        price: sizeOf(parts.map(({ span }) => span)),
         isLeft: parts.some(({ isTaken }) => !isTaken),
       }));
+      const prices = pricesAfter(position);
+      const free = new Set(pieces.keys());
       return pieces
         .toSorted((one, other) => Number(one.isLeft) - Number(other.isLeft) || one.number - other.number)
-        .map(({ key }, index) => [key, index] as const);
+        .map(({ key, price }) => {
+          const number = [...free].find((each) => prices[each] === price) ?? Math.min(...free);
+          free.delete(number);
+          return [key, number] as const;
+        });
     }),
   );
 }

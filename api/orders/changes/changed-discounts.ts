@@ -51,47 +51,49 @@ type Discounted = Pick<OrderLineRow, 'discount' | 'promotions'>;
 
 /**
  * The part of a line's discount that its pieces keep, besides the sales in the price. Where some are in a set, those
- * that cost most go first, as they do when they are refunded; what was `refunded` stays.
+ * that cost most go first, as they do when they are refunded; the `refunded` ones stay.
  */
 export function discountOf(
   line: OrderLineRow,
   priced: OrderLineRow,
-  { refunded, sales = salesOf(priced, priced.quantity) }: { refunded: number; sales?: readonly LineDiscount[] },
+  { refunded, sales = salesOf(priced, priced.quantity) }: { refunded: Refunded; sales?: readonly LineDiscount[] },
 ): Discounted {
   const kept = Math.min(priced.quantity, line.quantity);
-  const gone = line.quantity - kept;
-  const bound = Math.min(refunded, kept);
-  const indexes = indexesOf(line).filter((index) => index < bound || index >= bound + gone);
+  const gone = goingFirst(line, refunded).slice(0, line.quantity - kept);
+  const indexes = indexesOf(line).filter((index) => !gone.includes(index));
   const pieces = eachDiscounted(line, priced, { kept: indexes, sales });
   if (pieces) return pieces;
   return discounted(line, priced, { discount: Math.floor((line.discount * kept) / line.quantity), sales });
 }
 
-/** A line of which pieces are gone, how many, and how many of those that stay are refunded. */
-export type Replaced = { line: OrderLineRow; gone: number; bound: number };
+/** The pieces of a line that are refunded, by their indexes among what was taken off each. */
+type Refunded = readonly number[];
 
-/** How many pieces of lines are refunded and stay, by position, where it matters which they are. */
-export type Bound = ReadonlyMap<number, number>;
+/** A line of which pieces are gone, how many, and which of its pieces stay because they are refunded. */
+export type Replaced = { line: OrderLineRow; gone: number; refunded: Refunded };
+
+/** Which pieces of lines are refunded and stay, by position, where it matters. */
+export type Bound = ReadonlyMap<number, Refunded>;
 
 /** The line that a wanted one replaces pieces of; undefined if it replaces none. */
 export function replacedBy(
   { replaces }: LinesChange['lines'][number],
   { lines }: FoundOrder,
-  { wanted, bound: known }: { wanted: LinesChange['lines']; bound: Bound },
+  { wanted, bound }: { wanted: LinesChange['lines']; bound: Bound },
 ): Replaced | undefined {
   const line = lines.find(({ position }) => position === replaces);
   const kept = wanted.find(({ position }) => position !== undefined && position === replaces)?.quantity ?? 0;
-  const bound = Math.min(known.get(line?.position ?? -1) ?? 0, kept);
-  return line && { line, gone: Math.max(0, line.quantity - kept), bound };
+  return line && { line, gone: Math.max(0, line.quantity - kept), refunded: bound.get(line.position) ?? [] };
 }
 
 /** What was taken off pieces that are gone, for as many of another line: of all of them, what others do not keep. */
-export function discountOfReplaced({ line, gone, bound }: Replaced, priced: OrderLineRow): Discounted {
+export function discountOfReplaced({ line, gone, refunded }: Replaced, priced: OrderLineRow): Discounted {
   const sales = salesOf(priced, priced.quantity);
-  const kept = indexesOf(line).slice(bound, bound + gone);
+  const kept = goingFirst(line, refunded).slice(0, gone);
   const pieces = priced.quantity < gone ? null : eachDiscounted(line, priced, { kept, sales });
   if (pieces) return pieces;
-  const known = offEachPiece(readLineDiscounts(line))?.slice(bound, bound + gone);
+  const off = offEachPiece(readLineDiscounts(line));
+  const known = off && kept.map((index) => off[index] ?? 0);
   const shareOf = (count: number) =>
     known ? Math.floor((sum(known) * count) / gone) : Math.floor((line.discount * count) / line.quantity);
   const discount = priced.quantity < gone ? shareOf(priced.quantity) : line.discount - shareOf(line.quantity - gone);
@@ -100,6 +102,11 @@ export function discountOfReplaced({ line, gone, bound }: Replaced, priced: Orde
 
 function indexesOf({ quantity }: OrderLineRow): number[] {
   return Array.from({ length: quantity }, (_, index) => index);
+}
+
+/** The pieces of a line in the order in which they go: those that cost most, and refunded ones last. */
+function goingFirst(line: OrderLineRow, refunded: Refunded): number[] {
+  return indexesOf(line).toSorted((one, other) => Number(refunded.includes(one)) - Number(refunded.includes(other)));
 }
 
 /** What is taken off a line piece by piece; null if all of its pieces cost the same. */

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
-import type { Bound } from '#api/orders/changes/changed-discounts.ts';
 import { changeableParts, isExchange, isUnpaid } from '#api/orders/changes/planned-change.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { piecesRefunded, piecesReturned } from '#api/orders/returned.ts';
 import { isPieceLeft } from '#api/pieces/to-be-made.ts';
-import { offEachPiece, readLineDiscounts } from '#api/promotions/line-discounts.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { LineLock } from '#shared/contract/order-change.ts';
 import type { PiecesOfLine } from '#shared/contract/parcel.ts';
@@ -61,12 +59,6 @@ export function findBoundPieces(database: Database, orderId: string): Promise<Pi
   return database.all<PiecesOfLine>(sql`SELECT position, quantity FROM (
     SELECT line.position, ${boundOf(orderId)} AS quantity FROM order_line AS line WHERE line.order_id = ${orderId})
     WHERE quantity > 0`);
-}
-
-/** The same by position, where it matters which piece of a line costs what: some are in a set. */
-export async function boundOfSets(database: Database, { row, lines }: FoundOrder): Promise<Bound> {
-  if (!lines.some((line) => offEachPiece(readLineDiscounts(line)))) return new Map();
-  return new Map((await findBoundPieces(database, row.id)).map(({ position, quantity }) => [position, quantity]));
 }
 
 /** The condition that none of some lines of an order is locked. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { discountsOf, salesChanges } from '#api/orders/changes/changed-discounts.ts';
+import { type Bound, discountsOf, salesChanges } from '#api/orders/changes/changed-discounts.ts';
 import { isMore, piecesOf, readAvailable } from '#api/orders/changes/counted-pieces.ts';
 import { planPaidLines } from '#api/orders/changes/plan-paid-lines.ts';
 import { ChangeRefused, changeableParts, isUnpaid, type PlannedChange } from '#api/orders/changes/planned-change.ts';
@@ -22,11 +22,16 @@ import { sumBy } from '#shared/domain/sum.ts';
 
 /**
  * Plans the new lines of an order. Of a paid one its total stays what was paid; the difference is what its lines come
- * to cost more, or less. Throws a ChangeRefused.
+ * to cost more, or less; `bound` are its refunded pieces. Throws a ChangeRefused.
  */
-export async function planLinesChange(ports: Ports, found: FoundOrder, change: LinesChange): Promise<PlannedChange> {
+export async function planLinesChange(
+  ports: Ports,
+  found: FoundOrder,
+  change: LinesChange,
+  bound: Bound,
+): Promise<PlannedChange> {
   if (!changeableParts(found).lines) throw new ChangeRefused('not-changeable');
-  return isUnpaid(found) ? planUnpaidLines(ports, found, change) : planPaidLines(ports, found, change);
+  return isUnpaid(found) ? planUnpaidLines(ports, found, change) : planPaidLines(ports, found, change, bound);
 }
 
 async function planUnpaidLines(ports: Ports, found: FoundOrder, change: LinesChange): Promise<PlannedChange> {
@@ -34,7 +39,7 @@ async function planUnpaidLines(ports: Ports, found: FoundOrder, change: LinesCha
   const held = piecesOf(found.lines);
   const skus = [...found.lines, ...change.lines].flatMap(({ sku }) => sku ?? []);
   const available = await readAvailable(ports.database, held, skus);
-  const { lines } = await wantedLines(ports, found, change.lines, { available, held });
+  const { lines } = await wantedLines(ports, found, change.lines, { available, held, bound: new Map() });
   if (isMore(piecesOf(lines), available)) throw new ChangeRefused('sold-out');
   const sold = sumBy(found.certificates, ({ amount }) => amount);
   const subtotal = sold + sumBy(lines, (line) => line.unitPrice * line.quantity);

@@ -8,7 +8,6 @@ import {
   withoutDiscount,
 } from '#api/orders/changes/changed-discounts.ts';
 import type { Pieces } from '#api/orders/changes/counted-pieces.ts';
-import { boundOfSets } from '#api/orders/changes/locked-lines.ts';
 import { ChangeRefused } from '#api/orders/changes/planned-change.ts';
 import { type LineChoices, openChoices, sealChoices } from '#api/orders/line-choices.ts';
 import type { FoundOrder, OrderLineRow } from '#api/orders/order-response.ts';
@@ -44,8 +43,8 @@ type Resolved = {
  */
 type Wanted = { lines: OrderLineRow[]; untouched: readonly number[]; kept: readonly number[] };
 
-/** Pieces that may be had of each counted SKU, and those that the order holds itself. */
-type Stock = { available: Pieces; held: Pieces };
+/** Pieces that may be had of each counted SKU, those that the order holds itself, and those that are refunded. */
+type Stock = { available: Pieces; held: Pieces; bound: Bound };
 
 /**
  * The rows of the wanted lines, at their index as position. A line that stays the same but for its quantity keeps its
@@ -56,9 +55,8 @@ export async function wantedLines(
   ports: Ports,
   found: FoundOrder,
   wanted: LinesChange['lines'],
-  { available, held }: Stock,
+  { available, held, bound }: Stock,
 ): Promise<Wanted> {
-  const bound = await boundOfSets(ports.database, found);
   const resolved = await Promise.all(wanted.map((each, index) => resolve(ports.sealer, found, each, index)));
   const priced = await priceLines(ports, found, { asked: resolved.filter(({ isKept }) => !isKept), held });
   const lines = await Promise.all(
@@ -129,7 +127,7 @@ function keepPieces(
   { available, bound }: { available: Pieces; bound: Bound },
 ): OrderLineRow {
   const isCounted = quantity > line.quantity && available.has(line.sku) && line.measurements === null;
-  const refunded = bound.get(line.position) ?? 0;
+  const refunded = bound.get(line.position) ?? [];
   const kept = { ...line, quantity, reserved: isCounted ? 1 : line.reserved };
   if (quantity === line.quantity) return kept;
   return { ...kept, ...discountOf(line, kept, { refunded, sales: salesOf(line, quantity) }) };
@@ -143,7 +141,7 @@ function changed(
 ): OrderLineRow {
   if (!priced) throw new ChangeRefused('unknown-line');
   if (!line) return replaced ? { ...priced, ...discountOfReplaced(replaced, priced) } : priced;
-  const refunded = bound.get(line.position) ?? 0;
+  const refunded = bound.get(line.position) ?? [];
   if (priced.sku !== line.sku) return { ...priced, ...discountOf(line, priced, { refunded }) };
   const madeToMeasurePrice = extraPrice(line.measurements, line.madeToMeasurePrice, priced.madeToMeasurePrice);
   const embroideryPrice = extraPrice(line.embroidery, line.embroideryPrice, priced.embroideryPrice);
