@@ -81,7 +81,8 @@ function withoutCharge(planned: PlannedChange): PlannedChange {
 async function planChange(ports: Ports, found: FoundOrder, wanted: WantedChange): Promise<PlannedChange> {
   if ('undone' in wanted) return planUndoneChange(ports, found);
   if ('lines' in wanted) {
-    const planned = await planLinesChange(ports, found, wanted.lines, await refundedOfSets(ports.database, found));
+    const bound = await refundedOfSets(ports.database, found);
+    const planned = await planLinesChange(ports, found, { change: wanted.lines, bound });
     return isUnpaid(found) ? planned : payForLines(ports, found, planned, wanted.lines);
   }
   const { delivery: change } = wanted;

@@ -2,21 +2,23 @@ import { sql } from 'drizzle-orm';
 import { readContacts } from '#api/content/contacts.ts';
 import { chargedForDelivery, dueCharge } from '#api/orders/charges.ts';
 import { findOrder } from '#api/orders/find-order.ts';
-import { orderResponse } from '#api/orders/order-response.ts';
+import { type OrderLineRow, orderResponse } from '#api/orders/order-response.ts';
 import { sumReturned } from '#api/orders/returned.ts';
 import { findShipments } from '#api/orders/shipments.ts';
 import { isPieceToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { localise, storedLocale } from '#api/products/localise.ts';
+import { declareCustoms } from '#api/production/declare-customs.ts';
+import { storedLocale } from '#api/products/localise.ts';
+import { offEachPiece, readLineDiscounts } from '#api/promotions/line-discounts.ts';
 import type { OrderLine } from '#shared/contract/order.ts';
 import { costOf } from '#shared/contract/order.ts';
-import type { CustomsLine, PackedOrder, PackingPapers } from '#shared/contract/packing.ts';
+import type { PackedOrder, PackingPapers } from '#shared/contract/packing.ts';
 import type { Shipment } from '#shared/contract/parcel.ts';
-import { ATTRIBUTE_SCHEMAS } from '#shared/contract/product-attributes.ts';
 import { DeliveryMethodId } from '#shared/contract/quote.ts';
-import { DEFAULT_ORIGIN, needsCustoms } from '#shared/domain/customs.ts';
+import { needsCustoms } from '#shared/domain/customs.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
 import { LAST_STAGE } from '#shared/domain/stages.ts';
-import { sumBy } from '#shared/domain/sum.ts';
+import { sum, sumBy } from '#shared/domain/sum.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 import { SHOP } from '#shared/shop.ts';
 
@@ -73,7 +75,7 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
     sql`SELECT piece.id, stage, position, from_shelf AS fromShelf FROM piece JOIN orders ON orders.id = piece.order_id
       WHERE orders.id = ${orderId} AND ${isPieceToBeMade} ORDER BY position, unit`,
   );
-  const sold = order.lines.map((line, position) => ({ ...line, position }));
+  const sold = order.lines.map((line, position) => ({ ...line, position, off: offOf(found.lines, position) }));
   const shipments = await findShipments(database, orderId);
   const { parcel, follows } = parcelOf(sold, pieces, shipments);
   const lines = parcel;
@@ -117,11 +119,12 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
     sender: { name: sender ?? SHOP.sender, address, phone, email },
     contact: order.contact,
     pieces: pieces.map(({ id, stage, fromShelf }) => ({ id, stage, isFromShelf: fromShelf === 1 })),
-    customs: isDeclared ? await declare(ports, lines) : null,
+    customs: isDeclared ? await declareCustoms(ports, lines) : null,
   };
 }
 
-type SoldLine = OrderLine & { position: number };
+/** A line with what was taken off each piece, those that cost most first; null if it was the same. */
+type SoldLine = OrderLine & { position: number; off: readonly Kopecks[] | null };
 type LeftPiece = { stage: string; position: number; fromShelf: number };
 
 /**
@@ -138,58 +141,35 @@ function parcelOf(
     const pieces = last?.pieces.flatMap(({ position, quantity }) =>
       Array.from({ length: quantity }, () => ({ position })),
     );
-    return { parcel: pieces ? packedLines(sold, pieces) : [...sold], follows: [] };
+    return { parcel: pieces ? packedLines(sold, pieces, shipments.slice(0, -1)) : [...sold], follows: [] };
   }
   const [there = [], others = []] = [true, false].map((isThere) =>
     left.filter(({ stage, fromShelf }) => (stage === LAST_STAGE || fromShelf === 1) === isThere),
   );
   return there.length === 0
-    ? { parcel: packedLines(sold, others), follows: [] }
-    : { parcel: packedLines(sold, there), follows: packedLines(sold, others) };
+    ? { parcel: packedLines(sold, others, shipments), follows: [] }
+    : { parcel: packedLines(sold, there, shipments), follows: packedLines(sold, others, shipments) };
 }
 
-/** The lines with the number of pieces to be sent, and their price. */
-function packedLines<Line extends OrderLine & { position: number }>(
-  lines: readonly Line[],
+/** The lines with the number of pieces to be sent, and their price; of unequal ones, the cheapest are sent first. */
+function packedLines(
+  lines: readonly SoldLine[],
   pieces: readonly { position: number }[],
-): Line[] {
+  earlier: readonly Shipment[],
+): SoldLine[] {
   return lines.flatMap((line) => {
-    const quantity = pieces.filter((piece) => piece.position === line.position).length;
+    const isOfLine = ({ position }: { position: number }) => position === line.position;
+    const quantity = pieces.filter(isOfLine).length;
+    if (quantity === 0) return [];
     const shareOf = (amount: number) => Math.round((amount * quantity) / line.quantity);
-    return quantity === 0 ? [] : [{ ...line, quantity, total: shareOf(line.total), discount: shareOf(line.discount) }];
+    const sent = sumBy(earlier.flatMap((shipment) => shipment.pieces).filter(isOfLine), (each) => each.quantity);
+    const end = line.quantity - sent;
+    const discount = line.off ? sum(line.off.slice(end - quantity, end)) : shareOf(line.discount);
+    return [{ ...line, quantity, total: shareOf(line.total), discount }];
   });
 }
 
-type Declared = {
-  sku: string;
-  nameRu: string;
-  nameEn: string;
-  materialEn: string;
-  customs: string | null;
-  grams: number | null;
-};
-
-/** The lines of a customs declaration, from the catalogue's current data. */
-async function declare({ database }: Ports, lines: readonly OrderLine[]): Promise<CustomsLine[]> {
-  const rows = await database.all<Declared>(sql`
-    SELECT variant.sku, product.name_ru AS nameRu, product.name_en AS nameEn, product.material_en AS materialEn,
-      product.customs, variant.grams
-    FROM variant JOIN product ON product.id = variant.product_id
-    WHERE variant.sku IN (SELECT value FROM json_each(${JSON.stringify(lines.map(({ sku }) => sku))}))`);
-  const products = new Map(rows.map((row) => [row.sku, row]));
-  return lines.map(({ sku, name, quantity, total, discount }) => {
-    const known = products.get(sku);
-    const customs = known?.customs ? ATTRIBUTE_SCHEMAS.customs.parse(JSON.parse(known.customs)) : null;
-    const named = known
-      ? [localise('en', known.nameRu, known.nameEn), known.materialEn].filter(Boolean).join(', ')
-      : name;
-    return {
-      description: customs?.text ?? named,
-      quantity,
-      netWeight: known?.grams ? known.grams * quantity : null,
-      value: total - discount,
-      hsCode: customs?.hsCode ?? null,
-      origin: customs?.origin ?? DEFAULT_ORIGIN,
-    };
-  });
+function offOf(rows: readonly OrderLineRow[], at: number): readonly Kopecks[] | null {
+  const row = rows.find(({ position }) => position === at);
+  return row ? offEachPiece(readLineDiscounts(row)) : null;
 }

@@ -75,6 +75,9 @@ export type Replaced = { line: OrderLineRow; gone: number; refunded: Refunded };
 /** Which pieces of lines are refunded and stay, by position, where it matters. */
 export type Bound = ReadonlyMap<number, Refunded>;
 
+/** A change of lines, and the pieces that stay because they are refunded. */
+export type BoundChange = { change: LinesChange; bound: Bound };
+
 /** The line that a wanted one replaces pieces of; undefined if it replaces none. */
 export function replacedBy(
   { replaces }: LinesChange['lines'][number],

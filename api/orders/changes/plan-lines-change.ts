@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Bound, discountsOf, salesChanges } from '#api/orders/changes/changed-discounts.ts';
+import { type BoundChange, discountsOf, salesChanges } from '#api/orders/changes/changed-discounts.ts';
 import { isMore, piecesOf, readAvailable } from '#api/orders/changes/counted-pieces.ts';
 import { planPaidLines } from '#api/orders/changes/plan-paid-lines.ts';
 import { ChangeRefused, changeableParts, isUnpaid, type PlannedChange } from '#api/orders/changes/planned-change.ts';
@@ -27,11 +27,10 @@ import { sumBy } from '#shared/domain/sum.ts';
 export async function planLinesChange(
   ports: Ports,
   found: FoundOrder,
-  change: LinesChange,
-  bound: Bound,
+  { change, bound }: BoundChange,
 ): Promise<PlannedChange> {
   if (!changeableParts(found).lines) throw new ChangeRefused('not-changeable');
-  return isUnpaid(found) ? planUnpaidLines(ports, found, change) : planPaidLines(ports, found, change, bound);
+  return isUnpaid(found) ? planUnpaidLines(ports, found, change) : planPaidLines(ports, found, { change, bound });
 }
 
 async function planUnpaidLines(ports: Ports, found: FoundOrder, change: LinesChange): Promise<PlannedChange> {

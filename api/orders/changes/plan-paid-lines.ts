@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#api/database/database.ts';
-import { type Bound, discountsOf, salesChanges } from '#api/orders/changes/changed-discounts.ts';
+import { type BoundChange, discountsOf, salesChanges } from '#api/orders/changes/changed-discounts.ts';
 import { isMore, piecesOf, readAvailable } from '#api/orders/changes/counted-pieces.ts';
 import { type Exchanged, exchangeLines } from '#api/orders/changes/exchange-statements.ts';
 import { areUnlocked, findBoundPieces, findLockedLines } from '#api/orders/changes/locked-lines.ts';
@@ -29,13 +29,8 @@ import { sumBy } from '#shared/domain/sum.ts';
  * change, go, or be added. Of what was sent, pieces come back for others (exchange-statements.ts). What its
  * payments are for, and which of them are refunded, is planned by payments/pay-for-lines.ts. Throws a ChangeRefused.
  */
-export async function planPaidLines(
-  ports: Ports,
-  found: FoundOrder,
-  change: LinesChange,
-  bound: Bound,
-): Promise<PlannedChange> {
-  const { row } = found;
+export async function planPaidLines(ports: Ports, found: FoundOrder, asked: BoundChange): Promise<PlannedChange> {
+  const [{ row }, { change, bound }] = [found, asked];
   const wanted = inOrder(change.lines);
   const held = piecesOf(found.lines);
   const skus = [...found.lines, ...wanted].flatMap(({ sku }) => sku ?? []);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PackingPapers } from '#shared/contract/packing.ts';
 import { SHOP } from '#shared/shop.ts';
+import { aSet } from '../promotions/promotion-shop.ts';
 import { asOperator, OPERATOR } from '../shop.ts';
 import { openProductionShop } from './production-shop.ts';
 
@@ -56,4 +57,32 @@ test('a parcel abroad declares its contents from the catalogue, and one inside t
     { description: 'Thing robe, Silk', quantity: 1, netWeight: null, value: 500_000, hsCode: null, origin: 'RU' },
   ]);
   expect((await parcelOf('KZ', '050000')).customs).toBeNull();
+});
+
+test('a parcel with a piece of a set declares what that piece cost, and what follows its own price', async () => {
+  const { shop, place, pay, fire } = await openProductionShop();
+  await shop.post('/operator/sets', aSet(['gown', 'robe'], { price: 950_001 }), asOperator());
+  const created = await place([GOWNS, ROBE], { country: 'DE', postalCode: '10115' });
+  const { lines, number } = created.order;
+  await fire(number, 'confirmed');
+  expect((await pay(created)).status).toBe(200);
+  await fire(number, 'in_production');
+  const [gowns = 0, robe = 0] = lines.map(({ total, discount }) => total - discount);
+  const papers = async () =>
+    PackingPapers.parse(await (await shop.send(`/operator/packed-orders/${number}`, { headers: OPERATOR })).json());
+  const pack = async (count: number) => {
+    for (const { id, stage } of (await papers()).pieces.slice(0, count)) {
+      await shop.post(`/operator/pieces/${id}/moves`, { from: stage, to: 'packed' }, OPERATOR);
+    }
+  };
+  const declared = async () => (await papers()).customs?.map(({ quantity, value }) => [quantity, value]);
+  await pack(1);
+  expect(await declared()).toEqual([[1, gowns - 500_000]]);
+  const sent = (await papers()).pieces.filter(({ stage }) => stage === 'packed').map(({ id }) => id);
+  expect((await fire(number, 'shipped', { pieces: sent })).status).toBe(200);
+  await pack(2);
+  expect(await declared()).toEqual([
+    [1, 500_000],
+    [1, robe],
+  ]);
 });
