@@ -8,16 +8,16 @@ type Props = {
   dates: DeliveryEstimate | null;
   lines: readonly { returns: ReturnKind }[];
   /** Calendar days to announce a return. */
-  withinDays: number;
+  returnDays: number;
   /** Whether the return rules stand open, or in a disclosure. */
   isOpen?: boolean;
 };
 
 /** When an order is made and arrives, and which of it can be returned: each rule that applies, once. */
-export function DeliveryAndReturns({ dates, lines, withinDays, isOpen = false }: Props) {
+export function DeliveryAndReturns({ dates, lines, returnDays, isOpen = false }: Props) {
   const { t } = useShopIntl();
   const days = useDays();
-  const rules = returnTexts(t, lines, withinDays);
+  const rules = returnTexts(t, lines, returnDays);
   const title = t('made.returns');
   return (
     <div className="delivery-and-returns">

@@ -90,7 +90,7 @@ function CartSide({ quote, failed, more }: { quote: Quote; failed: boolean; more
       <a className="button button--primary" {...(blocked ? NOWHERE : { href: link('checkout') })}>
         {t('cart.checkout')}
       </a>
-      <DeliveryAndReturns dates={quote.dates} lines={more ? [] : quote.lines} withinDays={quote.returnDays} />
+      <DeliveryAndReturns {...quote} {...(more && { lines: [] })} />
       {more}
     </div>
   );

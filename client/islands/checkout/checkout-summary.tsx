@@ -20,7 +20,7 @@ export function CheckoutSummary({ checkout, quoted }: Props) {
         </>
       )}
       <CheckoutEnd checkout={checkout} quoted={quoted} />
-      {quote && <DeliveryAndReturns dates={quote.dates} lines={quote.lines} withinDays={quote.returnDays} />}
+      {quote && <DeliveryAndReturns {...quote} />}
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function PaymentSuccessPage({ number, order, token }: PaymentSuccessProps
       <DeliveryAndReturns
         dates={order.dates}
         lines={order.lines}
-        withinDays={returnDays(order.contact?.country)}
+        returnDays={returnDays(order.contact?.country)}
         isOpen
       />
     </div>
