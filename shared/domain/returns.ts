@@ -8,13 +8,14 @@ export type ReturnKind = (typeof RETURN_KINDS)[number];
  * Calendar days to send the parcel, from announcing the return (return-window.ts). An order that comes in parts is
  * delivered with its last parcel (Directive 2011/83/EU, article 9(2)(b)).
  */
-type ReturnTerms = { sendWithinDays: number; cost: 'shopper' | 'shop' };
+type ReturnTerms = { sendWithinDays: number; cost: 'shopper' };
 
 /** The terms of returning a line that was not liked (null: not possible), and of one that is faulty. */
-export type ReturnRule = { disliked: ReturnTerms | null; faulty: Pick<ReturnTerms, 'cost'> };
+export type ReturnRule = { disliked: ReturnTerms | null; faulty: { cost: 'shop' } };
 
 const DISLIKED: ReturnTerms = { sendWithinDays: RETURN_SEND_DAYS, cost: 'shopper' };
 const FAULTY = { cost: 'shop' } as const;
+const PERSONAL: ReturnRule = { disliked: null, faulty: FAULTY };
 
 /**
  * The return rules (specification, section 9). What was made for one person is not taken back for being disliked
@@ -22,9 +23,9 @@ const FAULTY = { cost: 'shop' } as const;
  */
 export const RETURN_RULES: Readonly<Record<ReturnKind, ReturnRule>> = {
   standard: { disliked: DISLIKED, faulty: FAULTY },
-  'made-to-measure': { disliked: null, faulty: FAULTY },
-  embroidered: { disliked: null, faulty: FAULTY },
-  'made-to-measure-embroidered': { disliked: null, faulty: FAULTY },
+  'made-to-measure': PERSONAL,
+  embroidered: PERSONAL,
+  'made-to-measure-embroidered': PERSONAL,
 };
 
 /** The kind of a line for the return rules. */

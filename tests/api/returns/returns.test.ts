@@ -98,9 +98,9 @@ describe('a return of pieces', () => {
     expect(await stockOf('robe-m')).toBe(4);
   });
 
-  test('is closed when another refund has taken its pieces', async () => {
+  test('is closed when another refund has taken all of its pieces', async () => {
     const { id } = await opened.asked({ lines: [{ position: 0, quantity: 2 }] });
-    const body = { version: await version(), lines: [{ ...ROBE, isSent: true }] };
+    const body = { version: await version(), lines: [{ position: 0, quantity: 2, isSent: true }] };
     await opened.shop.post(`/operator/orders/${opened.number}/refunds`, body, {
       ...OPERATOR,
       'Idempotency-Key': crypto.randomUUID(),
