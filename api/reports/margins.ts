@@ -54,7 +54,7 @@ export async function readMargins({ database }: Ports, locale: Locale, query: Sa
       CAST(round(sum(revenue)) AS INTEGER) AS revenue, CAST(round(sum(cost)) AS INTEGER) AS cost FROM (
       SELECT line.product_handle AS product, line.name_ru AS ru, line.name_en AS en, line.quantity AS sold,
         coalesce(lines.cut, 0) AS cut, coalesce(lines.unpriced, 0) AS unpriced,
-        (line.unit_price - line.discount * 1.0 / line.quantity) * coalesce(${paidCut}, 0) AS revenue,
+        line.unit_price * coalesce(${paidCut}, 0) - ${discountOfPaid} AS revenue,
         coalesce(lines.cost, 0) AS cost
       FROM sold CROSS JOIN order_line AS line ON line.order_id = sold.id
         LEFT JOIN lines ON lines.order_id = line.order_id AND lines.position = line.position
@@ -73,3 +73,7 @@ const neverCut = sql`(SELECT count(*) FROM piece WHERE piece.order_id = line.ord
   AND NOT EXISTS (SELECT 1 FROM piece_material WHERE piece_id = piece.id AND amount IS NOT NULL))`;
 /** The cut pieces of a line that nobody got money back for. */
 const paidCut = sql`iif(sold.state = 'refunded', 0, max(0, lines.cut - max(0, ${refunded} - ${neverCut})))`;
+/** What was taken off those: their share, or off each piece of a line in part of a set; its dearest go back first. */
+const discountOfPaid = sql`coalesce((SELECT sum(off.value) FROM json_each(line.promotions) AS part
+    JOIN json_each(part.value, '$.pieces') AS off WHERE off.key >= line.quantity - coalesce(${paidCut}, 0)),
+  line.discount * 1.0 / line.quantity * coalesce(${paidCut}, 0))`;

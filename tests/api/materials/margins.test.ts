@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { payingOf } from '../paying.ts';
+import { aSet } from '../promotions/promotion-shop.ts';
 import { asOperator } from '../shop.ts';
 import { fromNow } from '../stored.ts';
 import { GOWN, type MaterialShop, openMaterialShop, SILK } from './material-shop.ts';
@@ -14,16 +15,16 @@ const numbers = async () =>
   (await shop.margins()).map(({ sold, cut, revenue, cost }) => ({ sold, cut, revenue, cost }));
 
 /** Gowns that are paid by card, of a metre of silk at 1 000 ₽ each, and a way to give their money back. */
-async function paidByCard(quantity: number) {
+async function paidByCard(quantity: number, ...others: Parameters<typeof shop.place>[0]) {
   const silk = await shop.keep(SILK, { price: 100_000, lots: [500] });
   await shop.take(silk, 'gown', { M: 100 });
-  const created = await shop.place([{ ...GOWN, quantity }]);
+  const created = await shop.place([{ ...GOWN, quantity }, ...others]);
   const paying = payingOf(shop.shop, created);
   await paying.start();
   await paying.succeed();
   const { number } = created.order;
   const refund = async (body: object) => shop.done(`/orders/${number}/refunds`, await fromNow(number, body));
-  return { number, pieces: (await shop.board()).pieces.map(({ id }) => id), refund };
+  return { number, pieces: (await shop.board()).pieces.map(({ id }) => id), refund, order: created.order };
 }
 
 describe('the margin of a product', () => {
@@ -65,6 +66,17 @@ describe('the margin of a product', () => {
     await shop.cut(pieces[0] ?? '');
     await refund({ lines: [{ position: 0, quantity: 1 }] });
     expect(await numbers()).toEqual([{ sold: 2, cut: 1, revenue: 500_000, cost: 100_000 }]);
+  });
+
+  test('has what the piece left of a line cost in its set, not the average of the line', async () => {
+    await shop.done('/sets', aSet(['gown', 'robe'], { price: 950_001 }));
+    const { order, pieces, refund } = await paidByCard(2, { key: 'robe', sku: 'robe-m', quantity: 1 });
+    for (const piece of pieces) await shop.cut(piece);
+    const [gowns] = order.lines.map(({ total, discount }) => total - discount);
+    const gown = async () => (await shop.margins()).find(({ product }) => product === 'gown');
+    expect(await gown()).toMatchObject({ cut: 2, revenue: gowns });
+    await refund({ lines: [{ position: 0, quantity: 1 }] });
+    expect(await gown()).toMatchObject({ cut: 2, revenue: (gowns ?? 0) - 500_000 });
   });
 
   test('has no revenue of an order that was refunded by hand', async () => {
