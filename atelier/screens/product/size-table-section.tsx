@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { operationQuery } from '#atelier/app/api/queries.ts';
 import { type TranslateMessage, useText } from '#atelier/app/i18n/use-text.ts';
 import { Button, IconButton } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { Checkbox, Switch } from '#atelier/app/ui/fields/checkbox.tsx';
 import { NumberField } from '#atelier/app/ui/fields/number-field.tsx';
 import { NumberTable } from '#atelier/app/ui/fields/number-table.tsx';
-import { OPERATIONS } from '#shared/contract/operations.ts';
-import { SizesContent } from '#shared/contract/size-content.ts';
+import { useShopSizes } from '#atelier/parts/products/use-shop-sizes.ts';
 import { SIZES } from '#shared/domain/constants.ts';
 import { MEASURE_STEP_CM } from '#shared/domain/measurements/limits.ts';
-import { type ShopSizes, STANDARD_SIZES } from '#shared/domain/sizing/shop-sizes.ts';
+import type { ShopSizes } from '#shared/domain/sizing/shop-sizes.ts';
 import type { SizeTable } from '#shared/domain/sizing/size-table.ts';
 import type { SectionProps } from './edit.ts';
 import {
@@ -53,12 +50,6 @@ export function SizeTableSection({ product, onChange }: SectionProps) {
       )}
     </Card>
   );
-}
-
-/** The shop's current sizes. */
-function useShopSizes(): ShopSizes {
-  const { data } = useQuery(operationQuery(OPERATIONS.showContent, { params: { content: 'sizes' } }));
-  return data ? SizesContent.parse(data.published) : STANDARD_SIZES;
 }
 
 type TableProps = {

@@ -8,6 +8,7 @@ import { ConfirmDialog, Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx
 import { Checkbox, Switch } from '#atelier/app/ui/fields/checkbox.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
+import { useShopSizes } from '#atelier/parts/products/use-shop-sizes.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { StoredSystem } from '#shared/contract/size-system.ts';
 import { SIZE_REGIONS } from '#shared/domain/sizing/size-table.ts';
@@ -16,7 +17,7 @@ import { writeSizeRow } from '#shared/spreadsheet/size-rows.ts';
 import { SIZE_PRESETS } from './presets.ts';
 import { SizeRows } from './size-rows.tsx';
 import { SystemConflict } from './system-conflict.tsx';
-import type { SystemDraft } from './system-draft.ts';
+import { type SystemDraft, withLabels } from './system-draft.ts';
 import { SystemErrors } from './system-errors.tsx';
 import { SystemFile } from './system-file.tsx';
 import { useSystemEdit } from './use-system-edit.ts';
@@ -26,6 +27,7 @@ const OWN = 'own';
 /** Adds or edits a size system: its names, its sizes as a table, and the categories that are sold in it. */
 export function SystemDialog({ stored, onClose }: { stored: StoredSystem | null; onClose: () => void }) {
   const { t, locale } = useText();
+  const shop = useShopSizes();
   const { draft, change, save, remove, isHeld, now, faults, ...settle } = useSystemEdit(stored, onClose);
   return (
     <Dialog
@@ -34,7 +36,15 @@ export function SystemDialog({ stored, onClose }: { stored: StoredSystem | null;
       isOpen
       isPersistent
       onClose={onClose}
-      alert={!isHeld && <SystemErrors faults={faults} error={save.error ?? remove.error} draft={draft} />}
+      alert={
+        !isHeld && (
+          <SystemErrors
+            {...{ faults, draft }}
+            error={save.error ?? remove.error}
+            onAdd={(labels) => change({ ...draft, rows: withLabels(draft.rows, labels, shop) })}
+          />
+        )
+      }
       actions={
         <>
           {stored && (

@@ -1,6 +1,8 @@
 import type { SizeSystem, StoredSystem } from '#shared/contract/size-system.ts';
+import { MEASURES } from '#shared/domain/measurements/limits.ts';
+import type { ShopSizes } from '#shared/domain/sizing/shop-sizes.ts';
 import { emptyText } from '#shared/domain/text.ts';
-import { readSizeRow, type SizeRow, writeSizeRow } from '#shared/spreadsheet/size-rows.ts';
+import { EMPTY_SIZE_ROW, readSizeRow, type SizeRow, writeSizeRow } from '#shared/spreadsheet/size-rows.ts';
 
 /** A system as it is edited: its sizes are texts until it is saved. */
 export type SystemDraft = Omit<SizeSystem, 'sizes'> & { rows: readonly SizeRow[] };
@@ -17,4 +19,22 @@ export function writtenSystem({ rows, ...draft }: SystemDraft): SizeSystem {
   const filled = rows.filter((row) => Object.values(row).some((text) => text.trim() !== ''));
   const { ru, en } = draft.name;
   return { ...draft, name: { ru, en: en.trim() === '' ? ru : en }, sizes: filled.map(readSizeRow) };
+}
+
+/**
+ * The rows with more labels after them, so that what is sold in these stays so until it is renamed. Those of the shop's
+ * sizes have its bodies, in the measurements that the other rows state.
+ */
+export function withLabels(
+  rows: readonly SizeRow[],
+  labels: readonly string[],
+  { height, sizes }: ShopSizes,
+): SizeRow[] {
+  const stated = MEASURES.filter((measure) => rows.some((row) => row[measure].trim() !== ''));
+  const added = labels.map((size) => {
+    const body = sizes.find((each) => each.size === size)?.body;
+    const texts = stated.map((measure) => [measure, body ? String({ ...body, height }[measure]) : '']);
+    return { ...EMPTY_SIZE_ROW, ...Object.fromEntries(texts), size };
+  });
+  return [...rows, ...added];
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '#atelier/app/api/call.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import type { FieldError } from '#shared/contract/problem.ts';
 import { SIZE_ROW_COLUMNS } from '#shared/spreadsheet/size-rows.ts';
@@ -20,15 +21,24 @@ const CODES = [
 /** More are found once these are mended. */
 const MAX_SHOWN = 8;
 
-type Props = { faults: readonly FieldError[]; error: Error | null; draft: SystemDraft };
+type Props = {
+  faults: readonly FieldError[];
+  error: Error | null;
+  draft: SystemDraft;
+  /** Adds labels that products are sold in. */
+  onAdd: (labels: string[]) => void;
+};
 
 /** Why a system is not saved, before it is sent and by the shop's answer. */
-export function SystemErrors({ faults, error, draft }: Props) {
+export function SystemErrors({ faults, error, draft, onAdd }: Props) {
   const { t } = useText();
   const columnName = useColumnName();
-  const found = faults.length > 0 ? faults : error instanceof ApiError ? (error.problem?.errors ?? []) : [];
-  if (found.length === 0) return <ErrorNote error={error} />;
   const { sizes } = writtenSystem(draft);
+  const named = faults.length > 0 ? faults : error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+  if (named.length === 0) return <ErrorNote error={error} />;
+  const found = named.filter((fault) => !sizes.some(({ size }) => size === labelOf(fault)));
+  if (found.length === 0) return null;
+  const lacking = found.flatMap((fault) => labelOf(fault) ?? []);
   const fieldOf = (path: string) => {
     const [, index] = /(?:^|\.)sizes\.(\d+)/.exec(path) ?? [];
     if (index === undefined) return t(path.endsWith('sizes') ? 'systems.sizes' : 'systems.fields');
@@ -37,7 +47,8 @@ export function SystemErrors({ faults, error, draft }: Props) {
     return [size, column && columnName(column)].filter(Boolean).join(', ');
   };
   const sentenceOf = ({ path, code }: FieldError) => {
-    if (code === 'no-label') return t('systems.error.noLabel', { size: path.split('.').slice(2).join('.') });
+    const label = labelOf({ path, code });
+    if (label !== null) return t('systems.error.noLabel', { size: label });
     if (code === 'no-measures') return t(draft.isCup ? 'systems.error.noCup' : 'systems.error.noMeasures');
     if (code === 'not-empty') return t('systems.error.used');
     const known = CODES.find((each) => each === code);
@@ -50,7 +61,19 @@ export function SystemErrors({ faults, error, draft }: Props) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      {found.some(({ code }) => code === 'no-label') && <p>{t('systems.error.noLabel.do')}</p>}
+      {lacking.length > 0 && (
+        <>
+          <p>{t('systems.error.noLabel.do')}</p>
+          <Button icon="plus" onPress={() => onAdd(lacking)}>
+            {t('systems.error.noLabel.add', { sizes: lacking.join(', ') })}
+          </Button>
+        </>
+      )}
     </div>
   );
+}
+
+/** The label that a fault lacks; null of another fault. */
+function labelOf({ path, code }: FieldError): string | null {
+  return code === 'no-label' ? path.split('.').slice(2).join('.') : null;
 }

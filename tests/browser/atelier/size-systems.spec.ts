@@ -19,6 +19,9 @@ test('a size system is made in the atelier, refused while sizes lack a label, an
   await category.click();
   await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('Нужен размер XS');
+  await dialog.getByRole('button', { name: 'Добавить в ряд с мерками магазина: L, M, S, XL, XS' }).click();
+  await expect(dialog.getByRole('row')).toHaveCount(30);
+  await expect(dialog.getByRole('alert')).toBeHidden();
 
   await category.click();
   await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
