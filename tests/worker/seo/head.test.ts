@@ -120,7 +120,9 @@ describe('a page’s title and description', () => {
       .map(({ path }) => path.replace(':category', 'slips').replace(':collection', 'slips').replace(':id', 'slip'))
       .filter((path) => !path.includes(':'));
     const shop = openStorefront();
-    shop.api.on('GET /collections/slips', json(aGroup({ name: 'Midnight', description: '' })));
+    shop.api
+      .on('GET /collections/slips', json(aGroup({ name: 'Midnight', description: '' })))
+      .on('GET /fittings/times', json({ times: [] }));
     const pages = new Map<string, Awaited<ReturnType<typeof headOf>>>();
     for (const path of paths) {
       for (const address of [path, path === '/' ? '/en' : `/en${path}`])
