@@ -107,11 +107,15 @@ function statements(database: Database, { handle, anyStatus, now }: Asked) {
   ] as const;
 }
 
-/** The sizes of variants, each once, and their table: in the order of their system or, without one, of the variants. */
+/**
+ * The sizes of variants, each once, and their table: in the order of their system or, without one, of the variants. Of
+ * a system's sizes it has those of the variants: nobody is to be advised on a size that is not made.
+ */
 function sizesOf(variants: readonly { size: string | null }[], sizeTable: SizesOfGarment | null) {
   const sizes = [...new Set(variants.flatMap(({ size }) => (size === null ? [] : [size])))];
   if (!sizeTable?.system) return { sizes, sizeTable };
   const bySize = bySizeOf(sizeTable.sizes.map(({ size }) => size));
   const sorted = sizes.map((size) => ({ size })).sort(bySize);
-  return { sizes: sorted.map(({ size }) => size), sizeTable };
+  const made = sizeTable.sizes.filter(({ size }) => sizes.includes(size));
+  return { sizes: sorted.map(({ size }) => size), sizeTable: { ...sizeTable, sizes: made } };
 }

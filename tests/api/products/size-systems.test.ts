@@ -60,6 +60,12 @@ describe('a size system', () => {
     expect(await (await shop.send('/size-systems')).json()).toMatchObject({ items: [{ system: { isCup: true } }] });
   });
 
+  it('gives a product only those of its sizes that it is made in', async () => {
+    await save();
+    await editor.save('bra', { variants: [aVariant('bra-75C', { size: '75C' })] });
+    expect((await product('bra')).sizeTable?.sizes.map(({ size }) => size)).toEqual(['75C']);
+  });
+
   it('tells a product’s own table how its labels are read', async () => {
     await save({ sizes: [...BRAS.sizes, ...SIZE_TABLE.sizes.map(({ size }) => bra(size, 90, 100))] });
     await editor.save('bra', { sizeTable: SIZE_TABLE });
