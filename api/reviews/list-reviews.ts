@@ -5,6 +5,7 @@ import { fitShares } from '#api/reviews/fit-shares.ts';
 import { REVIEW_COLUMNS, type ReviewRow, reviewResponse } from '#api/reviews/review-rows.ts';
 import { type ReviewList, ReviewReason } from '#shared/contract/review.ts';
 import type { ReviewSummary } from '#shared/contract/review-summary.ts';
+import type { Locale } from '#shared/domain/locale.ts';
 import { HEIGHT_STEP } from '#shared/domain/reviews.ts';
 
 const PAGE = 10;
@@ -30,8 +31,8 @@ type Asked = Readonly<{ [Name in 'size' | 'height' | 'page']?: string | undefine
 /** A page of the released reviews of a product, newest first, with the version that they were read from. */
 export async function listReviews(
   database: Database,
-  handle: string,
-  { size, height, page = '1' }: Asked,
+  locale: Locale,
+  { handle, size, height, page = '1' }: Asked & { handle: string },
 ): Promise<{ list: ReviewList; version: ReadVersion } | null> {
   const versions = await selectVersion(database);
   const [product] = await database.all(sql`SELECT 1 FROM product WHERE handle = ${handle} AND published = 1`);
@@ -58,7 +59,7 @@ export async function listReviews(
   return {
     list: {
       summary: summary ?? NO_REVIEWS,
-      items: rows.map(reviewResponse),
+      items: rows.map((row) => reviewResponse(locale, row)),
       total,
       pages: Math.ceil(total / PAGE),
       sizes: sizes.map((each) => each.size),

@@ -63,7 +63,7 @@ export async function listOperatorReviews(
 
 function operatorReview(locale: Locale, row: OperatorRow): OperatorReview {
   return {
-    ...wholeReview(row),
+    ...wholeReview(locale, row),
     order: String(row.number),
     productId: row.productHandle,
     productName: localise(locale, row.nameRu ?? '', row.nameEn ?? '') || row.productHandle,

@@ -16,12 +16,12 @@ const IS_DELIVERED = sql`orders.contact IS NOT NULL AND EXISTS (
   SELECT 1 FROM order_event WHERE order_id = orders.id AND to_state = 'delivered' AND from_state <> to_state)`;
 
 /** The reviews of an order by the position of their line, and whether others can be written. */
-export async function findOwnReviews({ database }: Ports, orderId: string) {
+export async function findOwnReviews({ database }: Ports, locale: Locale, orderId: string) {
   const rows = await database.all<ReviewRow>(sql`SELECT ${REVIEW_COLUMNS} FROM review WHERE order_id = ${orderId}`);
   const open = await database.all(sql`SELECT 1 FROM orders WHERE id = ${orderId} AND ${IS_DELIVERED}`);
   return {
     isOpen: open.length > 0,
-    reviews: new Map<number, OwnReview>(rows.map((row) => [row.position, wholeReview(row)])),
+    reviews: new Map<number, OwnReview>(rows.map((row) => [row.position, wholeReview(locale, row)])),
   };
 }
 

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { localise } from '#api/products/localise.ts';
 import { type OwnReview, type Review, ReviewReason, ReviewState } from '#shared/contract/review.ts';
 import { ReviewFit } from '#shared/contract/review-summary.ts';
-import { LOCALES } from '#shared/domain/locale.ts';
+import { LOCALES, type Locale } from '#shared/domain/locale.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 
 const Photos = z._default(z.array(z.object({ id: z.string(), isReleased: z.int() })), []);
@@ -27,14 +28,20 @@ export type ReviewRow = {
   answer: string;
   writtenAt: number;
   photos: string;
+  colourRu: string | null;
+  colourEn: string | null;
 };
+
+const soldColour = (name: SQL) => sql`(SELECT ${name} FROM order_line AS sold
+  WHERE sold.order_id = review.order_id AND sold.position = review.position)`;
 
 /** The columns of a {@link ReviewRow}. */
 export const REVIEW_COLUMNS = sql`review.id, review.position, review.product_handle AS productHandle, review.size,
   review.is_measured AS isMeasured, review.stars, review.fit, review.text, review.locale, review.name, review.shows_size AS showsSize,
   review.height, review.state, review.reason, review.revision, review.answer, review.written_at AS writtenAt,
   (SELECT json_group_array(json_object('id', photo.id, 'isReleased', is_released))
-    FROM review_photo AS photo WHERE review_id = review.id) AS photos`;
+    FROM review_photo AS photo WHERE review_id = review.id) AS photos,
+  ${soldColour(sql`colour_ru`)} AS colourRu, ${soldColour(sql`colour_en`)} AS colourEn`;
 
 /** The photographs of a row. */
 export function photosOf({ photos }: Pick<ReviewRow, 'photos'>): { id: string; isReleased: boolean }[] {
@@ -42,18 +49,18 @@ export function photosOf({ photos }: Pick<ReviewRow, 'photos'>): { id: string; i
 }
 
 /** What everybody may know of a released review. */
-export function reviewResponse(row: ReviewRow): Review {
+export function reviewResponse(locale: Locale, row: ReviewRow): Review {
   return {
-    ...ofAuthor(row),
+    ...ofAuthor(locale, row),
     size: row.showsSize === 1 ? row.size : null,
     photos: photosOf(row).flatMap(({ id, isReleased }) => (isReleased ? [id] : [])),
   };
 }
 
 /** All of a review, for its author and for those who decide on it. */
-export function wholeReview(row: ReviewRow): OwnReview {
+export function wholeReview(locale: Locale, row: ReviewRow): OwnReview {
   return {
-    ...ofAuthor(row),
+    ...ofAuthor(locale, row),
     size: row.size,
     photos: photosOf(row).map(({ id }) => id),
     revision: row.revision,
@@ -63,7 +70,8 @@ export function wholeReview(row: ReviewRow): OwnReview {
   };
 }
 
-function ofAuthor({ id, stars, fit, text, locale, name, isMeasured, height, answer, writtenAt }: ReviewRow) {
+function ofAuthor(shown: Locale, row: ReviewRow) {
+  const { id, stars, fit, text, locale, name, isMeasured, height, answer, writtenAt, colourRu, colourEn } = row;
   return {
     id,
     stars,
@@ -71,6 +79,7 @@ function ofAuthor({ id, stars, fit, text, locale, name, isMeasured, height, answ
     text,
     locale: z.parse(z.enum(LOCALES), locale),
     name,
+    colour: localise(shown, colourRu ?? '', colourEn ?? '') || null,
     isMeasured: isMeasured === 1,
     height,
     answer,

@@ -15,7 +15,9 @@ import type { OwnReviews } from '#shared/contract/review.ts';
 export const reviewRoutes = new Hono<ApiEnv>();
 
 mount(reviewRoutes, OPERATIONS.listReviews, async (c, { params, query }) => {
-  const found = await readCatalogue(c, (database) => listReviews(database, params.handle, query));
+  const found = await readCatalogue(c, (database) =>
+    listReviews(database, c.var.locale, { handle: params.handle, ...query }),
+  );
   if (!found) throw new ProblemError('not-found');
   return found.list;
 });
@@ -53,7 +55,7 @@ mount(reviewRoutes, OPERATIONS.answerReview, (c, { params, body }) => {
 async function ownReviews(c: Context<ApiEnv>, number: string): Promise<OwnReviews> {
   const found = await ownOrder(c, number);
   const { lines } = await orderResponse(c.var.ports, c.var.locale, found);
-  const { isOpen, reviews } = await findOwnReviews(c.var.ports, found.row.id);
+  const { isOpen, reviews } = await findOwnReviews(c.var.ports, c.var.locale, found.row.id);
   return {
     isOpen,
     lines: lines.map(({ productId, name, colour, size, measurements, picture }, index) => {

@@ -62,6 +62,8 @@ const Review = z.object({
   name: z.string(),
   /** The size that was bought, and her height in cm, if she shows them. */
   size: z.nullable(z.string()),
+  /** The colour that was bought, in the language asked for. */
+  colour: z._default(z.nullable(z.string()), null),
   isMeasured: z.boolean(),
   height: z.nullable(z.int()),
   photos: z.array(z.string()),

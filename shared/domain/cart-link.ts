@@ -1,21 +1,18 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_SKU_LENGTH } from './constants.ts';
 
-/** A line of a link to a cart: its measurements and embroidery are its owner's alone, the link tells only of them. */
-export type LinkedLine = { sku: string; quantity: number; isMeasured: boolean; isEmbroidered: boolean };
+/**
+ * A line of a link to a cart. Its measurements and embroidery are its owner's alone: `made` tells only that there are
+ * any, with `m` and `e`.
+ */
+export type LinkedLine = { sku: string; quantity: number; made: string };
 type OwnLine = { sku: string; quantity: number; measurements?: object | undefined; embroidery?: object | undefined };
-
-/** How a link marks what was made to order. */
-const MARK = { measured: 'm', embroidered: 'e' } as const;
 
 /** The lines of a cart as `SKU:2,SKU:1:me`, encoded for an address; lines of one SKU are added up. */
 export function toCartLink(lines: readonly OwnLine[]): string {
-  const own = lines.map(({ sku, quantity, measurements, embroidery }) => {
-    return { sku, quantity, isMeasured: measurements !== undefined, isEmbroidered: embroidery !== undefined };
-  });
+  const own = lines.map((line) => ({ ...line, made: (line.measurements ? 'm' : '') + (line.embroidery ? 'e' : '') }));
   return added(own)
-    .map(({ sku, quantity, isMeasured, isEmbroidered }) => {
-      const marks = (isMeasured ? MARK.measured : '') + (isEmbroidered ? MARK.embroidered : '');
-      return [encodeURIComponent(sku), Math.min(quantity, MAX_LINE_QUANTITY), ...(marks ? [marks] : [])].join(':');
+    .map(({ sku, quantity, made }) => {
+      return `${encodeURIComponent(sku)}:${Math.min(quantity, MAX_LINE_QUANTITY)}${made && `:${made}`}`;
     })
     .join(',');
 }
@@ -26,24 +23,18 @@ export function toCartLink(lines: readonly OwnLine[]): string {
  */
 export function parseCartLink(text: string): readonly LinkedLine[] {
   const lines = text.split(',').flatMap((part) => {
-    const [, name = '', count = '1', marks = ''] = /^([^:]+)(?::(\d+)(?::(\w*))?)?$/.exec(part) ?? [];
+    const [, name = '', count = '1', made = ''] = /^([^:]+)(?::(\d+)(?::([me]*))?)?$/.exec(part) ?? [];
     const sku = shortened(decoded(name));
-    const made = { isMeasured: marks.includes(MARK.measured), isEmbroidered: marks.includes(MARK.embroidered) };
-    return sku && Number(count) > 0 ? [{ sku, quantity: Number(count), ...made }] : [];
+    return sku && Number(count) > 0 ? [{ sku, quantity: Number(count), made }] : [];
   });
   return added(lines).slice(0, MAX_CART_LINES);
 }
 
 function added(lines: readonly LinkedLine[]): LinkedLine[] {
   const bySku = new Map<string, LinkedLine>();
-  for (const line of lines) {
-    const other = bySku.get(line.sku);
-    bySku.set(line.sku, {
-      sku: line.sku,
-      quantity: line.quantity + (other?.quantity ?? 0),
-      isMeasured: line.isMeasured || other?.isMeasured === true,
-      isEmbroidered: line.isEmbroidered || other?.isEmbroidered === true,
-    });
+  for (const { sku, quantity, made } of lines) {
+    const other = bySku.get(sku);
+    bySku.set(sku, { sku, quantity: quantity + (other?.quantity ?? 0), made: made + (other?.made ?? '') });
   }
   return [...bySku.values()];
 }

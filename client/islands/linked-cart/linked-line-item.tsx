@@ -38,9 +38,11 @@ export function LinkedLineItem({ line, linked }: Props) {
 }
 
 /** What the shared cart has otherwise, at another price, and how to order one's own. */
-function MadeThere({ id, linked: { isMeasured, isEmbroidered } }: { id: string; linked: LinkedLine }) {
+function MadeThere({ id, linked: { made } }: { id: string; linked: LinkedLine }) {
   const { t, link } = useShopIntl();
-  if (!isMeasured && !isEmbroidered) return null;
+  const isMeasured = made.includes('m');
+  const isEmbroidered = made.includes('e');
+  if (!made) return null;
   return (
     <>
       {isMeasured && <p className="line-description">{t('linkedCart.line.measured')}</p>}

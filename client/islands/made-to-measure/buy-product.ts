@@ -9,4 +9,6 @@ export type BuyProduct = Pick<
   'id' | 'name' | 'colours' | 'sizes' | 'variants' | 'sizeTable' | 'embroidery'
 > & {
   madeToMeasure: Pick<NonNullable<Product['madeToMeasure']>, 'surcharge'> | null;
+  /** How it fits by what its buyers say, in words; undefined before the first review. */
+  saidFit?: string | undefined;
 };

@@ -25,6 +25,7 @@ export function FitChoice({ product, buying }: Props) {
         chosen={buying.size}
         error={buying.lacksSize ? t('product.buy.chooseSize') : null}
         onChoose={chooseFit}
+        saidFit={made.isMeasured ? undefined : product.saidFit}
         measured={
           measure && { isChosen: made.isMeasured, surcharge: money(madeToMeasure.surcharge), onChoose: measure }
         }

@@ -11,12 +11,14 @@ type Props = {
   chosen: string | null;
   error: string | null;
   onChoose: (size: string) => void;
+  /** What buyers say of the fit; the adviser repeats it. */
+  saidFit?: string | undefined;
   /** Made to measure, beside the standard sizes; null if it is not offered. */
   measured: { isChosen: boolean; surcharge: string; onChoose: () => void } | null;
 };
 
 /** Sizes as tiles. Sold-out ones are struck through but can be chosen, so that the reason can be read. */
-export function SizeChoice({ ref, sizes, variants, chosen, error, onChoose, measured }: Props) {
+export function SizeChoice({ ref, sizes, variants, chosen, error, onChoose, saidFit, measured }: Props) {
   const { t } = useShopIntl();
   const name = useId();
   const errorId = useId();
@@ -47,6 +49,11 @@ export function SizeChoice({ ref, sizes, variants, chosen, error, onChoose, meas
           </RadioTile>
         )}
       </div>
+      {saidFit && (
+        <p className="choice__fit" data-fit>
+          {saidFit}
+        </p>
+      )}
       {error && (
         <p className="field__error" id={errorId} role="alert">
           {error}

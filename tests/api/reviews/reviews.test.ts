@@ -150,7 +150,9 @@ describe('a review', () => {
     expect(await version()).toBe(before + 1);
     expect(await summary()).toEqual({ count: 1, average: 5, fit: null });
     const { items, sizes, heights } = await shown();
-    expect(items).toMatchObject([{ text: WORDS, name: 'Анна', size: 'M', height: 171, stars: 5, answer: '' }]);
+    expect(items).toMatchObject([
+      { text: WORDS, name: 'Анна', size: 'M', colour: 'Вино', height: 171, stars: 5, answer: '' },
+    ]);
     expect([sizes, heights]).toEqual([['M'], [170]]);
     expect((await shown('gown', '?height=170')).total).toBe(1);
     expect((await shown('gown', '?height=160')).total).toBe(0);

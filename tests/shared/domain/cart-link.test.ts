@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCartLink, toCartLink } from '#shared/domain/cart-link.ts';
 import { lineKey } from '#shared/domain/line-key.ts';
 
-const PLAIN = { isMeasured: false, isEmbroidered: false };
+const PLAIN = { made: '' };
 
 describe('a link to a cart', () => {
   it('holds SKUs and quantities, each SKU once, and of what is made to order only that it is', () => {
@@ -17,12 +17,12 @@ describe('a link to a cart', () => {
     const link = toCartLink(lines);
     expect(link).toMatch(/^SLIP-M:3:me,[^,:]+:1$/);
     expect(parseCartLink(link)).toEqual([
-      { sku: 'SLIP-M', quantity: 3, isMeasured: true, isEmbroidered: true },
+      { sku: 'SLIP-M', quantity: 3, made: 'me' },
       { sku: 'ХАЛАТ, S:1/2', quantity: 1, ...PLAIN },
     ]);
     expect(parseCartLink('A:1:m,B:2:e,C:1:')).toEqual([
-      { sku: 'A', quantity: 1, isMeasured: true, isEmbroidered: false },
-      { sku: 'B', quantity: 2, isMeasured: false, isEmbroidered: true },
+      { sku: 'A', quantity: 1, made: 'm' },
+      { sku: 'B', quantity: 2, made: 'e' },
       { sku: 'C', quantity: 1, ...PLAIN },
     ]);
   });

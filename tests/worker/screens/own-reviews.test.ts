@@ -60,7 +60,12 @@ describe('a form of an order’s reviews', () => {
     body.set('photos', new File(['x'], 'x.jpg'));
     const response = await shop.visit(PATH, { method: 'POST', body, headers: { Origin: 'https://nega.test' } });
     expect(response.status).toBe(422);
-    expect(await response.text()).toContain('Села хорошо</textarea>');
+    const html = await response.text();
+    expect(html).toContain('Села хорошо</textarea>');
+    const [consent] = await elementsOf(html, 'input[name=photoConsent]');
+    expect(consent?.attributes.get('aria-invalid')).toBe('true');
+    const error = consent?.attributes.get('aria-describedby');
+    expect(html).toContain(`id="${error}">Отметьте согласие: без него фотографии показать нельзя.<`);
     expect(shop.api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 });

@@ -66,7 +66,7 @@ function OwnLine({ line, isOpen, isAsked, note, typed, ...owner }: LineProps) {
       {(isOpen || review || typed) && (
         <details className="own-review__form" open={typed !== undefined || (isAsked && !review)}>
           <summary>{t(review ? 'ownReviews.change' : 'ownReviews.write')}</summary>
-          <ReviewForm line={line} typed={typed} {...owner} />
+          <ReviewForm line={line} typed={typed} note={note} {...owner} />
         </details>
       )}
       {review && <Withdrawal line={line} {...owner} />}

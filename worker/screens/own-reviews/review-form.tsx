@@ -2,17 +2,17 @@ import { MAX_REVIEW_PHOTOS, type OwnReviews } from '#shared/contract/review.ts';
 import { REVIEW_FITS } from '#shared/domain/reviews.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { REVIEW_PHOTO_PATH } from '#shared/routes.ts';
-import type { FormOwner, TypedReview } from '../../page/typed-review.ts';
+import type { FormOwner, OwnReviewsProps, TypedReview } from '../../page/typed-review.ts';
 
 type Line = OwnReviews['lines'][number];
 /** A line with what its fields show first. */
 type Filled = { line: Line; said: Omit<TypedReview, 'keeps' | 'isConsenting'> | null };
 const STARS = [1, 2, 3, 4, 5] as const;
 
-type Props = FormOwner & { line: Line; typed: TypedReview | undefined };
+type Props = FormOwner & { line: Line; typed: TypedReview | undefined; note: OwnReviewsProps['note'] };
 
 /** The form of one line with what was typed and refused, or was written before. */
-export function ReviewForm({ line, typed, number, token }: Props) {
+export function ReviewForm({ line, typed, note, number, token }: Props) {
   const { t, link } = useShopIntl();
   const { position, review } = line;
   const said = typed ?? review;
@@ -32,7 +32,7 @@ export function ReviewForm({ line, typed, number, token }: Props) {
         <textarea name="text" rows={5} maxLength={2000} required defaultValue={said?.text} />
       </label>
       <Author line={line} said={said} />
-      <Photographs review={review} typed={typed} />
+      <Photographs line={line} typed={typed} lacksConsent={note === 'consent'} />
       <button type="submit" className="button button--primary">
         {t('ownReviews.send')}
       </button>
@@ -114,8 +114,13 @@ function Author({ line: { size, isMeasured }, said }: Filled) {
 }
 
 /** Photographs with a consent of their own, and those that are stored. */
-function Photographs({ review, typed }: Pick<Line, 'review'> & Pick<Props, 'typed'>) {
+function Photographs({
+  line: { position, review },
+  typed,
+  lacksConsent,
+}: Pick<Props, 'line' | 'typed'> & { lacksConsent: boolean }) {
   const { t } = useShopIntl();
+  const errorId = `photo-consent-${position}`;
   const stored = review?.photos ?? [];
   return (
     <fieldset className="own-review__photos">
@@ -145,8 +150,15 @@ function Photographs({ review, typed }: Pick<Line, 'review'> & Pick<Props, 'type
           name="photoConsent"
           value="1"
           defaultChecked={typed?.isConsenting ?? stored.length > 0}
+          aria-invalid={lacksConsent || undefined}
+          aria-describedby={lacksConsent ? errorId : undefined}
         />
         <span>{t('ownReviews.photos.consent')}</span>
+        {lacksConsent && (
+          <span className="field__error" id={errorId}>
+            {t('ownReviews.photos.lacksConsent')}
+          </span>
+        )}
       </label>
     </fieldset>
   );

@@ -90,12 +90,11 @@ function ProductOffer({ product, colour, rates, at, isWideViewport }: Omit<Produ
           <Heart product={product} />
         </div>
         <div className="product__buy">
-          <HowItFits reviews={product.reviews} />
           <Island
             name="buy-box"
             start="nearby"
             props={{
-              product: toBuy(product, content?.sizes ?? null),
+              product: { ...toBuy(product, content?.sizes ?? null), saidFit: saidFitOf(product, t) },
               colour,
               deliveryDates,
               countries: countryNames(nearCountries, locale),
@@ -130,16 +129,11 @@ function toBuy(product: Product, published: ShopSizes | null): BuyProduct {
   return { id, name, colours, sizes, variants, sizeTable, madeToMeasure: sewn, embroidery };
 }
 
-/** How it fits by what its buyers say; the adviser repeats it. Nothing before the first review. */
-function HowItFits({ reviews }: Pick<Product, 'reviews'>) {
-  const { t } = useShopIntl();
-  if (!reviews) return null;
-  const { fit } = reviews;
-  return (
-    <p className="product__fit" data-fit>
-      {fit ? t(`reviews.fit.${fit.verdict ?? 'differs'}`, { ...fit }) : t('reviews.fit.few')}
-    </p>
-  );
+/** How it fits by what its buyers say; undefined before the first review. */
+function saidFitOf({ reviews }: Product, t: ReturnType<typeof useShopIntl>['t']): string | undefined {
+  const fit = reviews?.fit;
+  if (!reviews) return undefined;
+  return fit ? t(`reviews.fit.${fit.verdict ?? 'differs'}`, { ...fit }) : t('reviews.fit.few');
 }
 
 function Related({ products }: { products: readonly ProductCard[] }) {

@@ -7,8 +7,9 @@ import { Stars } from '#shared/ui/stars.tsx';
 /** One review with its photographs and the answer of the shop. */
 export function ReviewArticle({ review }: { review: Review }) {
   const { t, date } = useShopIntl();
-  const { stars, text, locale, name, fit, size, isMeasured, height, photos, answer, day } = review;
+  const { stars, text, locale, name, fit, size, colour, isMeasured, height, photos, answer, day } = review;
   const facts = [
+    ...(colour === null ? [] : [colour]),
     ...(isMeasured ? [t('made.toMeasure')] : []),
     ...(size !== null && !isMeasured ? [t('reviews.fact.size', { size })] : []),
     ...(height === null ? [] : [t('reviews.fact.height', { height })]),
