@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button, IconButton } from '#atelier/app/ui/button.tsx';
 import { CellInput } from '#atelier/parts/products/cell-input.tsx';
@@ -13,10 +14,10 @@ import {
 import type { SystemDraft } from './system-draft.ts';
 import { useColumnName, useColumnWords } from './use-column-name.ts';
 
-type Props = { draft: SystemDraft; onChange: (rows: SizeRow[]) => void };
+type Props = { ref: RefObject<HTMLDivElement | null>; draft: SystemDraft; onChange: (rows: SizeRow[]) => void };
 
 /** The sizes as a table: arrows and Enter move between its cells, and a block of a spreadsheet can be pasted. */
-export function SizeRows({ draft: { rows, region }, onChange }: Props) {
+export function SizeRows({ ref, draft: { rows, region }, onChange }: Props) {
   const { t } = useText();
   const columnName = useColumnName();
   const words = useColumnWords();
@@ -24,7 +25,7 @@ export function SizeRows({ draft: { rows, region }, onChange }: Props) {
   const replace = (row: number, column: SizeRowColumn, text: string) =>
     onChange(rows.map((each, index) => (index === row ? { ...each, [column]: text } : each)));
   return (
-    <div>
+    <div ref={ref}>
       <p className="field__label">{t('systems.sizes')}</p>
       <p className="quiet">{t('systems.sizes.text')}</p>
       <div className="table-scroll systems__table">

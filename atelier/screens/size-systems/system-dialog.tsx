@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { operationQuery } from '#atelier/app/api/queries.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { showConflict } from '#atelier/app/ui/conflict-note.tsx';
-import { ConfirmDialog, Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
 import { Checkbox, Switch } from '#atelier/app/ui/fields/checkbox.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
@@ -15,6 +16,7 @@ import { SIZE_REGIONS } from '#shared/domain/sizing/size-table.ts';
 import { SOURCE_LANGUAGE, TEXT_LANGUAGES, textIn } from '#shared/domain/text.ts';
 import { writeSizeRow } from '#shared/spreadsheet/size-rows.ts';
 import { SIZE_PRESETS } from './presets.ts';
+import { RemoveSystem } from './remove-system.tsx';
 import { SizeRows } from './size-rows.tsx';
 import { SystemConflict } from './system-conflict.tsx';
 import { type SystemDraft, withLabels } from './system-draft.ts';
@@ -28,6 +30,7 @@ const OWN = 'own';
 export function SystemDialog({ stored, onClose }: { stored: StoredSystem | null; onClose: () => void }) {
   const { t, locale } = useText();
   const shop = useShopSizes();
+  const rows = useRef<HTMLDivElement>(null);
   const { draft, change, save, remove, isHeld, now, faults, ...settle } = useSystemEdit(stored, onClose);
   return (
     <Dialog
@@ -41,14 +44,17 @@ export function SystemDialog({ stored, onClose }: { stored: StoredSystem | null;
           <SystemErrors
             {...{ faults, draft }}
             error={save.error ?? remove.error}
-            onAdd={(labels) => change({ ...draft, rows: withLabels(draft.rows, labels, shop) })}
+            onAdd={(labels) => {
+              flushSync(() => change({ ...draft, rows: withLabels(draft.rows, labels, shop) }));
+              rows.current?.querySelector<HTMLElement>(`tbody tr:nth-child(${draft.rows.length + 1}) input`)?.focus();
+            }}
           />
         )
       }
       actions={
         <>
           {stored && (
-            <RemoveButton
+            <RemoveSystem
               name={textIn(stored.name, locale)}
               isUsed={stored.categories.length > 0}
               isBusy={remove.busy}
@@ -69,46 +75,11 @@ export function SystemDialog({ stored, onClose }: { stored: StoredSystem | null;
         {isHeld && now && <SystemConflict stored={now} draft={draft} {...settle} />}
         <SystemFields draft={draft} onChange={change} />
         {draft.rows.length === 0 && <Presets onChoose={(preset) => change({ ...draft, ...preset })} />}
-        <SystemFile draft={draft} onRows={(rows) => change({ ...draft, rows })} />
-        <SizeRows draft={draft} onChange={(rows) => change({ ...draft, rows })} />
+        <SystemFile draft={draft} onRows={(read) => change({ ...draft, rows: read })} />
+        <SizeRows ref={rows} draft={draft} onChange={(written) => change({ ...draft, rows: written })} />
         <Categories draft={draft} onChange={(categories) => change({ ...draft, categories })} />
       </div>
     </Dialog>
-  );
-}
-
-type RemoveProps = {
-  name: string;
-  /** Whether categories are sold in it: it stays until they are not. */
-  isUsed: boolean;
-  isBusy: boolean;
-  onRemove: () => void;
-};
-
-/** Removes the system, after a question: nothing brings it back. */
-function RemoveButton({ name, isUsed, isBusy, onRemove }: RemoveProps) {
-  const { t } = useText();
-  const [isAsked, setAsked] = useState(false);
-  return (
-    <>
-      <Button kind="danger" busy={isBusy} onPress={() => setAsked(true)}>
-        {t('catalogue.remove')}
-      </Button>
-      <ConfirmDialog
-        title={t('systems.remove.title', { name })}
-        action={t('catalogue.remove')}
-        isDangerous
-        isDisabled={isUsed}
-        isOpen={isAsked}
-        onConfirm={() => {
-          setAsked(false);
-          onRemove();
-        }}
-        onClose={() => setAsked(false)}
-      >
-        <p>{t(isUsed ? 'systems.remove.used' : 'systems.remove.text')}</p>
-      </ConfirmDialog>
-    </>
   );
 }
 

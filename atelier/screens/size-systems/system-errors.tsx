@@ -3,6 +3,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import type { FieldError } from '#shared/contract/problem.ts';
+import { bySize } from '#shared/domain/sizing/size-order.ts';
 import { SIZE_ROW_COLUMNS } from '#shared/spreadsheet/size-rows.ts';
 import { type SystemDraft, writtenSystem } from './system-draft.ts';
 import { useColumnName } from './use-column-name.ts';
@@ -38,7 +39,9 @@ export function SystemErrors({ faults, error, draft, onAdd }: Props) {
   if (named.length === 0) return <ErrorNote error={error} />;
   const found = named.filter((fault) => !sizes.some(({ size }) => size === labelOf(fault)));
   if (found.length === 0) return null;
-  const lacking = found.flatMap((fault) => labelOf(fault) ?? []);
+  const lacking = found
+    .flatMap((fault) => labelOf(fault) ?? [])
+    .toSorted((size, other) => bySize({ size }, { size: other }));
   const fieldOf = (path: string) => {
     const [, index] = /(?:^|\.)sizes\.(\d+)/.exec(path) ?? [];
     if (index === undefined) return t(path.endsWith('sizes') ? 'systems.sizes' : 'systems.fields');
@@ -47,15 +50,16 @@ export function SystemErrors({ faults, error, draft, onAdd }: Props) {
     return [size, column && columnName(column)].filter(Boolean).join(', ');
   };
   const sentenceOf = ({ path, code }: FieldError) => {
-    const label = labelOf({ path, code });
-    if (label !== null) return t('systems.error.noLabel', { size: label });
+    if (code === 'no-label') {
+      return t('systems.error.noLabel', { count: lacking.length, sizes: lacking.join(', ') });
+    }
     if (code === 'no-measures') return t(draft.isCup ? 'systems.error.noCup' : 'systems.error.noMeasures');
     if (code === 'not-empty') return t('systems.error.used');
     const known = CODES.find((each) => each === code);
     return `${fieldOf(path)}: ${known ? t(`systems.error.${known}`) : t('catalogue.error.other')}`;
   };
   return (
-    <div className="note note--error" role="alert">
+    <div className="note note--error systems__faults" role="alert">
       <ul>
         {[...new Set(found.map(sentenceOf))].slice(0, MAX_SHOWN).map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -65,7 +69,7 @@ export function SystemErrors({ faults, error, draft, onAdd }: Props) {
         <>
           <p>{t('systems.error.noLabel.do')}</p>
           <Button icon="plus" onPress={() => onAdd(lacking)}>
-            {t('systems.error.noLabel.add', { sizes: lacking.join(', ') })}
+            {t('systems.error.noLabel.add')}
           </Button>
         </>
       )}

@@ -18,10 +18,11 @@ test('a size system is made in the atelier, refused while sizes lack a label, an
   const category = dialog.getByText('Сорочки и комбинации');
   await category.click();
   await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Нужен размер XS');
-  await dialog.getByRole('button', { name: 'Добавить в ряд с мерками магазина: L, M, S, XL, XS' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Нужны размеры XS, S, M, L, XL');
+  await dialog.getByRole('button', { name: 'Добавить с мерками магазина' }).click();
   await expect(dialog.getByRole('row')).toHaveCount(30);
   await expect(dialog.getByRole('alert')).toBeHidden();
+  await expect(dialog.getByRole('textbox', { name: 'Размер, XS' })).toBeFocused();
 
   await category.click();
   await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
