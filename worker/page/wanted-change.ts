@@ -18,7 +18,8 @@ export function wantedChange(
 }
 
 function wantedContact(fields: TypedChange['fields'], version: number): Read {
-  const typed = Object.keys(OwnContact.shape).map((name) => [name, fields[name] ?? '']);
+  // Browsers send the ends of lines as HTTP has them.
+  const typed = Object.keys(OwnContact.shape).map((name) => [name, (fields[name] ?? '').replaceAll('\r\n', '\n')]);
   const contact = OwnContact.safeParse(Object.fromEntries(typed));
   if (contact.success) return { change: { part: 'delivery', version, contact: contact.data } };
   return { faults: faultsOf(contact.error.issues, (path) => String(path[0])) };

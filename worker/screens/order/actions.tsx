@@ -50,10 +50,11 @@ export function OrderActions({ order, token }: Props) {
   );
 }
 
-/** Whether she may change something of it, or cancel it: nothing was sent, cancelled by her or withdrawn from. */
+/** Whether she may change something of it, or cancel it: nothing was sent, given up by her, or is owed to her. */
 function isStillChangeable(order: OwnOrder): boolean {
   const { state, lines, contact, shipments, givingBack, withdrawnAt } = order;
-  const isStanding = shipments.length === 0 && givingBack?.isCancelled !== true && withdrawnAt === null;
+  const isGoingBack = givingBack != null && (givingBack.isCancelled || givingBack.isRefused);
+  const isStanding = shipments.length === 0 && !isGoingBack && withdrawnAt === null;
   const isOpen = order.isOwnChangeOffered && OWN_CHANGE_STATES.includes(state);
   return isOpen && isStanding && lines.length > 0 && contact !== null;
 }

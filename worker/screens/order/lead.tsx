@@ -61,7 +61,7 @@ function DueLead({ order }: { order: OwnOrder }) {
 function whatIsNext(order: OwnOrder): MessageId {
   const { state, lines, due, certificates } = order;
   if (isAllGivenBack(order)) return order.givingBack?.isCancelled ? 'order.next.givenUp' : 'order.next.refundedSoon';
-  if (state === 'expired' && isByAgreement(order)) return 'order.next.manager.expired';
+  if (state === 'cancelled' || state === 'expired') return whatEnded(order, state);
   if (state === 'awaiting_payment' && due === 0) return 'order.next.late';
   if (isInExchange(order)) return 'order.next.exchange';
   if (isSentInPart(order)) return 'order.next.part_sent';
@@ -69,4 +69,9 @@ function whatIsNext(order: OwnOrder): MessageId {
   if (lines.length === 0 && state === 'delivered' && isUnopened) return 'order.next.certificates.sent';
   const hasOwnWords = state === 'awaiting_payment' || state === 'paid' || state === 'delivered';
   return lines.length === 0 && hasOwnWords ? `order.next.certificates.${state}` : `order.next.${state}`;
+}
+
+function whatEnded(order: OwnOrder, state: 'cancelled' | 'expired'): MessageId {
+  if (state === 'cancelled' && order.redeemed.length > 0) return 'order.next.cancelled.certificates';
+  return state === 'expired' && isByAgreement(order) ? 'order.next.manager.expired' : `order.next.${state}`;
 }

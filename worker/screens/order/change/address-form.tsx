@@ -47,6 +47,7 @@ export function AddressForm(props: OrderChangeProps) {
             value={contact.comment}
             maxLength={1000}
             isWide
+            hasLines
           />
         </div>
         <CheckButton label={t('ownChange.checkDelivery')} />

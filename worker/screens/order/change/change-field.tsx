@@ -18,6 +18,8 @@ type Props = FormState & {
   /** Whether it takes the whole width. */
   isWide?: boolean;
   options?: readonly { id: string; name: string }[];
+  /** Whether its value may have several lines. */
+  hasLines?: boolean;
 };
 
 /** A field with what was typed, or else what the order has; and what is wrong with it. */
@@ -28,6 +30,7 @@ export function ChangeField({
   options,
   isRequired = false,
   isWide,
+  hasLines = false,
   typed,
   refused,
   ...input
@@ -50,6 +53,8 @@ export function ChangeField({
             </option>
           ))}
         </select>
+      ) : hasLines ? (
+        <textarea {...control} rows={2} maxLength={input.maxLength} />
       ) : (
         <input {...control} {...input} />
       )}

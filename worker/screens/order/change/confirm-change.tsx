@@ -1,4 +1,5 @@
 import type { OrderLine } from '#shared/contract/order.ts';
+import type { OwnChange } from '#shared/contract/own-change.ts';
 import { formatAddress } from '#shared/domain/address-rules.ts';
 import type { MessageId } from '#shared/i18n/intl.ts';
 import { embroideryPhrase, measurementPhrases, namedVariant } from '#shared/i18n/line-details.ts';
@@ -69,6 +70,10 @@ export function ConfirmChange({ typed, ...props }: Props) {
 
 type Said = { label: string; words: string };
 
+/** Whom an order goes to, and how. */
+type Contact = Extract<OwnChange, { part: 'delivery' }>['contact'];
+type Told = Omit<Contact, 'delivery'> & { delivery: Contact['delivery'] | undefined };
+
 /** What becomes of the order, in words: of its lines those that change. */
 function useChangedWords(): (typed: TypedChange, props: Pick<Props, 'order' | 'offer'>) => Said[] {
   const { t, country, money } = useShopIntl();
@@ -76,11 +81,8 @@ function useChangedWords(): (typed: TypedChange, props: Pick<Props, 'order' | 'o
     const read = wantedChange(typed, { order, version: offer.version });
     const change = 'change' in read ? read.change : null;
     if (change?.part === 'delivery') {
-      const { contact } = change;
-      const method = t(`delivery.${contact.delivery}.name`);
-      const name = `${contact.firstName} ${contact.lastName}, ${contact.phone}`;
-      const words = [name, formatAddress(contact, country(contact.country)), method].join('\n');
-      return [{ label: t('ownChange.part.delivery'), words }];
+      const before = order.contact ? contactPhrases({ ...order.contact, delivery: order.delivery?.id }) : [];
+      return [{ label: t('ownChange.part.delivery'), words: differences(before, contactPhrases(change.contact)) }];
     }
     if (change?.part === 'undo') {
       return [{ label: t('ownChange.part.lines'), words: t('ownChange.undo.words', { amount: money(order.due) }) }];
@@ -96,6 +98,14 @@ function useChangedWords(): (typed: TypedChange, props: Pick<Props, 'order' | 'o
       return words === '' ? [] : [{ label: namedVariant(t, line), words }];
     });
   };
+  function contactPhrases(contact: Told): string[] {
+    return [
+      `${contact.firstName} ${contact.lastName}, ${contact.phone}`,
+      formatAddress(contact, country(contact.country)),
+      ...(contact.delivery ? [t(`delivery.${contact.delivery}.name`)] : []),
+      contact.comment || t('ownChange.noComment'),
+    ];
+  }
   function phrasesOf(line: OrderLine): string[] {
     const { size, quantity, measurements, embroidery } = line;
     return [
