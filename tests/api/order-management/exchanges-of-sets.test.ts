@@ -112,7 +112,7 @@ describe('an exchange beside a refunded piece of a set', () => {
         expect(paidFor(after, 'robe-xs')).toBe(paidFor(before, 'robe-m') - given(before));
         expect(after.balance.returned).toBe(before.balance.returned);
       },
-      { numRuns: 10, limitMs: 6000 },
+      { numRuns: 5, limitMs: 12_000 },
     );
   });
 });
