@@ -33,11 +33,11 @@ function hidePage(): void {
   location.replace('about:blank');
 }
 
-/** A page that Back returns to hides again; one that was opened anew is shown. */
+/** A page that Back returns to hides again; any other is shown, which the inline script has not done. */
 function keepHidden(): void {
-  if (!sessionStorage.getItem(HIDDEN_KEY)) return;
   const [opened] = performance.getEntriesByType('navigation');
-  if (opened && 'type' in opened && opened.type === 'back_forward') hidePage();
+  const isBack = opened && 'type' in opened && opened.type === 'back_forward';
+  if (isBack && sessionStorage.getItem(HIDDEN_KEY)) hidePage();
   else {
     sessionStorage.removeItem(HIDDEN_KEY);
     root.hidden = false;
@@ -61,7 +61,7 @@ function watchKeys(signal: AbortSignal): void {
 
 /** Keeps the button in the open dialog, outside of which nothing can be pressed. */
 function moveButton(): void {
-  const outermost = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  const outermost = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body ?? root;
   if (button.parentNode !== outermost) outermost.append(button);
 }
 
@@ -83,10 +83,11 @@ function neutralTitle(): HTMLTitleElement {
 
 function swapIcons(signal: AbortSignal): void {
   for (const icon of document.querySelectorAll<HTMLLinkElement>(ICONS)) {
-    const { href } = icon;
+    // The inline script has written before it.
+    const own = icon.href.replace('data:,', '');
     icon.href = ICON;
     signal.addEventListener('abort', () => {
-      icon.href = href;
+      icon.href = own;
     });
   }
 }
@@ -115,15 +116,20 @@ function applyMode(): void {
     watchDialogs(signal);
   };
   if (document.body) whenParsed();
-  else addEventListener('DOMContentLoaded', whenParsed, { once: true, signal });
+  else {
+    moveButton();
+    addEventListener('DOMContentLoaded', whenParsed, { once: true, signal });
+  }
   addEventListener('pageshow', (event) => event.persisted && sessionStorage.getItem(HIDDEN_KEY) && hidePage(), {
     signal,
   });
 }
 
-keepHidden();
 button.type = 'button';
 button.className = 'hide-page';
+// Before the style sheet comes.
+button.style.cssText = 'position:fixed;left:0;bottom:6rem;z-index:20';
 button.addEventListener('click', hidePage);
 addEventListener('storage', ({ key }) => key === DISCREET_KEY && applyMode());
 applyMode();
+keepHidden();

@@ -24,9 +24,22 @@ for (const locale of LOCALES) {
     await expect(hide).toBeInViewport();
     expect(await violationsOf(page)).toEqual([]);
 
-    // Another document, and then a page that is shown in place.
-    await page.goto(href(locale, 'product', NIGHTDRESS));
+    // Another document, of which nothing shows before it can be hidden; and then a page that is shown in place.
+    let come = () => {};
+    const held = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route('**/discreet*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(href(locale, 'product', NIGHTDRESS), { waitUntil: 'commit' });
     await expect(page).toHaveTitle(said.notes);
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:,/);
+    await expect(page.locator('h1')).toBeHidden();
+    come();
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(hide).toBeInViewport();
     await laterIsHere(page);
     await page.locator('.header__logo').click();
     await expect(page).toHaveURL(href(locale, 'home'));
