@@ -4,6 +4,7 @@ import { findOrder } from '#api/orders/find-order.ts';
 import { readReturnable } from '#api/orders/returnable.ts';
 import { askReturn } from '#api/orders/returns/ask-return.ts';
 import { openStatement } from '#api/orders/withdrawals.ts';
+import { linesNow } from '#api/orders/withdrawn-lines.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
 /**
@@ -16,10 +17,11 @@ export async function returnWithdrawn(ports: Ports, id: string, operator: string
   const [row] = await database.select().from(withdrawal).where(eq(withdrawal.id, id));
   const stated = row && (await openStatement(sealer, row));
   const found = row?.orderId && stated ? await findOrder(database, row.orderId) : null;
-  if (!stated || !found?.row.contact || (stated.lines === null && stated.pieces !== '')) return;
+  if (!row || !stated || !found?.row.contact || (stated.lines === null && stated.pieces !== '')) return;
+  const meant = await linesNow(ports, found.row.id, { ...stated, at: row.statedAt });
   const returnable = await readReturnable(ports, found);
   const lines = (returnable?.lines ?? []).flatMap(({ position, quantity, wasBack, isDislikable }) => {
-    const isMeant = isDislikable && (stated.lines?.includes(position) ?? true);
+    const isMeant = isDislikable && (meant?.includes(position) ?? true);
     return isMeant && quantity > wasBack ? [{ position, quantity: quantity - wasBack }] : [];
   });
   if (!returnable || lines.length === 0) return;

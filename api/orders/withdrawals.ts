@@ -5,6 +5,7 @@ import { order } from '#api/database/order-tables.ts';
 import { withdrawal as withdrawalTable } from '#api/database/withdrawal-tables.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { openContact } from '#api/orders/contact.ts';
+import { linesNow } from '#api/orders/withdrawn-lines.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
 import type { OwnOrder } from '#shared/contract/own-order.ts';
@@ -19,6 +20,8 @@ const Stated = z.object({
   /** The lines that were made for her alone, in words; older statements have none. */
   exempt: z._default(z.string(), ''),
   lines: z.nullable(z.array(z.int())),
+  /** The version of the order whose lines these are; older statements have none. */
+  version: z._default(z.nullable(z.int()), null),
   timeZone: z.nullable(z.string()),
 });
 export type Stated = z.infer<typeof Stated>;
@@ -110,7 +113,12 @@ export async function readWithdrawn(
     .orderBy(desc(withdrawalTable.statedAt));
   const [last] = rows;
   if (!last) return { withdrawnAt: null, withdrawnLines: null };
-  const lines = await Promise.all(rows.map(async (row) => (await openStatement(sealer, row))?.lines ?? null));
+  const lines = await Promise.all(
+    rows.map(async (row) => {
+      const stated = await openStatement(sealer, row);
+      return stated && linesNow({ database, sealer }, orderId, { ...stated, at: row.at });
+    }),
+  );
   const named = lines.flatMap((each) => each ?? []);
   return {
     withdrawnAt: new Date(last.at).toISOString(),

@@ -14,7 +14,7 @@ import { type Stated, storeWithdrawal } from '#api/orders/withdrawals.ts';
 import { mount } from '#api/routes/mount.ts';
 import { ownOrder } from '#api/routes/own-order.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { OwnWithdrawalStatement, StatedWithdrawal } from '#shared/contract/withdrawal.ts';
+import { type OwnWithdrawalStatement, type StatedWithdrawal, seenLines } from '#shared/contract/withdrawal.ts';
 
 export const withdrawalRoutes = new Hono<ApiEnv>();
 
@@ -24,7 +24,7 @@ const RECEIPTS: Limit = { name: 'withdrawal-receipts', most: 5, perMs: 24 * 60 *
 const AT_ONCE_MS = 5000;
 
 mount(withdrawalRoutes, OPERATIONS.stateWithdrawal, (c, { body, key }) =>
-  state(c, { key, stated: { ...body, lines: null, exempt: '' }, orderId: null }),
+  state(c, { key, stated: { ...body, lines: null, version: null, exempt: '' }, orderId: null }),
 );
 
 mount(withdrawalRoutes, OPERATIONS.stateOwnWithdrawal, async (c, { params, body, key }) => {
@@ -64,10 +64,11 @@ async function state(c: Context<ApiEnv>, { key, stated, orderId }: Stating): Pro
 async function statedOf(
   c: Context<ApiEnv>,
   { row, lines: sold }: FoundOrder,
-  { name, lines, timeZone }: OwnWithdrawalStatement,
+  { name, lines, seen, timeZone }: OwnWithdrawalStatement,
 ): Promise<Stated> {
   const contact = await openContact(c.var.ports.sealer, row);
   if (!contact) throw new ProblemError('not-found');
+  if (seen && seen.join() !== seenLines(sold).join()) throw new ProblemError('order-changed');
   const isExempt = (line: FoundOrder['lines'][number] | undefined) => line?.returns !== 'standard';
   const chosen = sold.filter((line) => (lines.length === 0 ? !isExempt(line) : lines.includes(line.position)));
   // Of certificates there are no lines.
@@ -82,5 +83,6 @@ async function statedOf(
     pieces: inWords(chosen),
     exempt: inWords(sold.filter(isExempt)),
     lines: chosen.map(({ position }) => position),
+    version: row.version,
   };
 }

@@ -38,7 +38,7 @@ export const WITHDRAWAL_OPERATIONS = {
     audience: 'owner',
     params: z.pick(Order, { number: true }),
     body: OwnWithdrawalStatement,
-    maxBytes: 4 * KILOBYTE,
+    maxBytes: 16 * KILOBYTE,
     idempotent: true,
     status: 201,
     limit: { counter: 'orders', name: 'withdrawals' },

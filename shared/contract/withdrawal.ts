@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 import { EmailAddress } from './email.ts';
-import { Order } from './order.ts';
+import { Order, type OrderLine } from './order.ts';
 import { line, lines } from './typed-text.ts';
 
-/** What a mail program makes a link of: a domain, with or without a path, or an address. */
-const LINK = /:\/\/|www\.|@|[\p{L}\d-]{2,}\.\p{L}{2,}|\.\p{L}{2,}\//iu;
-/** The receipt repeats these words under the shop's name to an address that anybody can type: no links in them. */
-const withoutLinks = z.refine<string>((text) => !LINK.test(text), 'links');
-
-const Name = line(120).check(withoutLinks);
+const Name = line(120);
 
 /** The time zone of the person, if the storefront knows it, so that the receipt has the time in hers, too. */
 export const TimeZone = z.nullable(z.string().check(z.maxLength(60), z.refine(isTimeZone, 'invalid')));
@@ -20,10 +15,10 @@ export const TimeZone = z.nullable(z.string().check(z.maxLength(60), z.refine(is
 export const WithdrawalStatement = z.strictObject({
   name: Name,
   /** The number of an order, or words that say what was bought. */
-  contract: line(200).check(withoutLinks),
+  contract: line(200),
   email: EmailAddress,
   /** The pieces in words; empty for all. */
-  pieces: z.union([z.literal(''), lines(600).check(withoutLinks)]),
+  pieces: z.union([z.literal(''), lines(600)]),
   timeZone: TimeZone,
 });
 export type WithdrawalStatement = z.infer<typeof WithdrawalStatement>;
@@ -33,9 +28,18 @@ export const OwnWithdrawalStatement = z.strictObject({
   name: Name,
   /** Positions from 0; none for all that can come back, which something must. */
   lines: z.array(z.int().check(z.gte(0), z.lte(99))).check(z.maxLength(100, 'too-long')),
+  /** What the order consisted of when it was shown ({@link seenLines}): of another one nothing is stated. */
+  seen: z.optional(z.array(z.string().check(z.maxLength(120))).check(z.maxLength(100))),
   timeZone: TimeZone,
 });
 export type OwnWithdrawalStatement = z.infer<typeof OwnWithdrawalStatement>;
+
+type SeenLine = Pick<OrderLine, 'sku' | 'quantity'> & { returns: string };
+
+/** What identifies the lines of an order in a statement about them, in their order. */
+export function seenLines(lines: readonly SeenLine[]): string[] {
+  return lines.map(({ sku, quantity, returns }) => `${sku} ${quantity} ${returns}`);
+}
 
 /** The time of a statement, ISO 8601, UTC: the same answer whether or not there is such a contract. */
 export const StatedWithdrawal = z.object({ statedAt: z.string() });

@@ -17,7 +17,7 @@ export function withdrawalReceipt(
   { stated, statedAt, contacts, isOfOrder }: ReceiptInput,
 ): EmailContent {
   const iso = new Date(statedAt).toISOString();
-  const { name, contract, email, pieces, exempt, lines, timeZone } = stated;
+  const { name, contract, email, pieces, exempt, timeZone } = stated;
   const number = namedNumber(contract);
   const hasOwnTime = timeZone !== null && formatInstant(intl, iso, timeZone) !== formatInstant(intl, iso);
   const fact = (id: StatedPart, value: string) => ({
@@ -29,9 +29,9 @@ export function withdrawalReceipt(
     ...(hasOwnTime ? [fact('atOwn', formatInstant(intl, iso, timeZone))] : []),
     ...(isOfOrder
       ? [
-          fact('name', name),
-          fact('contract', contract),
-          fact('pieces', pieces || intl.formatMessage({ id: `withdrawal.fact.${lines ? 'all' : 'unnamed'}` })),
+          fact('name', withoutLinks(name)),
+          fact('contract', withoutLinks(contract)),
+          fact('pieces', withoutLinks(pieces) || intl.formatMessage({ id: 'withdrawal.fact.all' })),
         ]
       : number
         ? [fact('contract', String(number))]
@@ -53,6 +53,11 @@ export function withdrawalReceipt(
     facts,
     closing: closingLines(intl, contacts),
   };
+}
+
+/** Words that anybody can type, so that no mail program makes a link under the shop's name of them. */
+function withoutLinks(words: string): string {
+  return words.replaceAll(/(?<=[.。．｡])(?=\p{L})|(?<=@)|(?<=:)(?=\/\/)/gu, ' ');
 }
 
 /** The notice to the manager: of which order (null if of none), and when; who it is stands behind the link only. */

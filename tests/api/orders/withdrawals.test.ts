@@ -68,17 +68,19 @@ describe('a withdrawal from a contract', () => {
     expect(shop.mail.sent).toEqual([]);
   });
 
-  test('repeats no words of a stranger to a mailbox of no order, and says “all” for nobody', async () => {
+  test('repeats no words of a stranger to a mailbox of no order, and makes no link of her words', async () => {
     await state({ contract: 'Заказ 4242, срочно', name: 'Мошенник', pieces: 'Позвоните нам' });
     const [receipt] = shop.mail.sent;
     expect(receipt?.text).toContain('4242');
     expect(receipt?.text).not.toMatch(/срочно|Мошенник|Позвоните/);
     const { order } = await placed(shop, anOrder('counted'));
     shop.mail.sent.length = 0;
-    await state({ contract: order.number });
+    const words = { name: 'Dr.Müller', contract: `${order.number} 12.November, https://evil.test/x www.evil.test` };
+    expect((await state(words)).status).toBe(201);
     const own = shop.mail.sent.find(({ subject }) => subject === receipt?.subject);
-    expect(own?.text).toMatch(/Товары:\s+не названы/);
-    expect(own?.text).toContain(STATED.name);
+    expect(own?.text).toMatch(/Товары:\s+все/);
+    expect(own?.text).toContain('Dr. Müller');
+    expect(own?.text).toContain('12. November, https: //evil. test/x www. evil. test');
   });
 
   test('is refused under the key of another statement', async () => {
@@ -130,10 +132,6 @@ describe('a withdrawal from a contract', () => {
     const refused = [
       { name: '', contract: '1042' },
       { contract: '' },
-      { contract: 'https://evil.test' },
-      { contract: '1042', pieces: 'www.evil.test' },
-      { contract: '1042', name: 'Claim at evil.test/pay' },
-      { contract: 'paypa1.com/login' },
       { contract: '1042', email: 'x' },
       { contract: '1042', timeZone: 'Mars/Base' },
       { contract: 'x'.repeat(201) },

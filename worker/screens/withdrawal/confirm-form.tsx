@@ -20,7 +20,7 @@ export function ConfirmForm({ typed, order }: Props) {
     [
       'pieces',
       (order ? inWords(lines.length > 0 ? lines.map(Number) : covered) : typed.pieces.trim()) ||
-        t(order ? 'withdrawal.fact.all' : 'withdrawal.fact.unnamed'),
+        t('withdrawal.fact.all'),
     ],
     ...(exempt.length > 0 ? ([['exempt', inWords(exempt)]] as const) : []),
     ['name', name],
@@ -34,6 +34,10 @@ export function ConfirmForm({ typed, order }: Props) {
       ))}
       {lines.map((position) => (
         <input key={position} type="hidden" name="lines" value={position} />
+      ))}
+      {typed.seen.map((line, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its position.
+        <input key={position} type="hidden" name="seen" value={line} />
       ))}
       <p>{t('withdrawal.statement')}</p>
       <dl className="change__facts">

@@ -5,14 +5,14 @@ import { Picture } from '#shared/ui/picture.tsx';
 import type { StatementFaults, TypedStatement } from './typed-statement.ts';
 
 type Props = { typed: TypedStatement; order: OwnOrder | null; faults: StatementFaults };
-const FAULTS = ['required', 'too-long', 'email', 'links'] as const;
+const FAULTS = ['required', 'too-long', 'email', 'exempt', 'changed'] as const;
 
 /** The first step: who withdraws from what, and where the receipt goes. Nothing is made of it yet. */
 export function StatementForm({ typed, order, faults }: Props) {
   const { t, link } = useShopIntl();
   return (
     <form className="plain-form" method="post" action={link('withdrawal')}>
-      {order && <OrderFields order={order} typed={typed} />}
+      {order && <OrderFields order={order} typed={typed} faults={faults} />}
       <Field name="name" typed={typed} faults={faults} autoComplete="name" maxLength={120} />
       {order === null && (
         <>
@@ -87,14 +87,18 @@ function Fault({ id, code }: { id: string; code: string }) {
 }
 
 /** The lines of her order: those that were made for her alone are shown, and say why they cannot come back. */
-function OrderFields({ order, typed }: { order: OwnOrder; typed: TypedStatement }) {
+function OrderFields({ order, typed, faults }: Props & { order: OwnOrder }) {
   const { t } = useShopIntl();
   return (
     <>
       <input type="hidden" name="order" value={order.number} />
       <input type="hidden" name="token" value={typed.token} />
+      {typed.seen.map((line, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its position.
+        <input key={position} type="hidden" name="seen" value={line} />
+      ))}
       {order.lines.length > 0 && (
-        <fieldset className="options">
+        <fieldset className="options" aria-describedby={faults.lines && 'lines-fault'}>
           <legend className="field__label">{t('withdrawal.lines')}</legend>
           {order.lines.map((line, position) => {
             const exempt = line.returns === 'standard' ? null : line.returns;
@@ -119,6 +123,7 @@ function OrderFields({ order, typed }: { order: OwnOrder; typed: TypedStatement 
               </label>
             );
           })}
+          {faults.lines && <Fault id="lines-fault" code={faults.lines} />}
         </fieldset>
       )}
     </>

@@ -1,10 +1,21 @@
 import * as z from 'zod/mini';
 import { OrderToken } from '#shared/contract/order.ts';
 import type { OwnOrder } from '#shared/contract/own-order.ts';
-import { OwnWithdrawalStatement, WithdrawalStatement } from '#shared/contract/withdrawal.ts';
+import { OwnWithdrawalStatement, seenLines, WithdrawalStatement } from '#shared/contract/withdrawal.ts';
 import { OrderParams } from '../order/order-access.ts';
 
 const text = z.catch(z.string(), '');
+/** A form with one box sends no list. */
+const list = z.catch(
+  z.union([
+    z.array(z.string()),
+    z.pipe(
+      z.string(),
+      z.transform((one) => [one]),
+    ),
+  ]),
+  [],
+);
 
 /** The fields of the form as they were typed, on both of its steps. */
 export const TypedStatement = z.object({
@@ -18,17 +29,10 @@ export const TypedStatement = z.object({
   contract: text,
   email: text,
   pieces: text,
-  /** Positions of lines; a form with one box sends no list. */
-  lines: z.catch(
-    z.union([
-      z.array(z.string()),
-      z.pipe(
-        z.string(),
-        z.transform((one) => [one]),
-      ),
-    ]),
-    [],
-  ),
+  /** Positions of lines. */
+  lines: list,
+  /** The lines of the order as the form showed them. */
+  seen: list,
 });
 export type TypedStatement = z.infer<typeof TypedStatement>;
 
@@ -53,6 +57,25 @@ export function isNothingLeft(order: OwnOrder | null): boolean {
   return exempt.length > 0 && covered.length === 0;
 }
 
+/** Whether the order is another one than the form showed. */
+export function showedOther({ seen }: TypedStatement, order: OwnOrder | null): boolean {
+  return order !== null && seen.join() !== seenLines(order.lines).join();
+}
+
+/** The same fields for the order as it is now: what was ticked stays so where it is, and goes with what is gone. */
+export function renewed(typed: TypedStatement, order: OwnOrder | null): TypedStatement {
+  if (!order) return typed;
+  const now = seenLines(order.lines);
+  const { covered } = coverOf(order);
+  const taken = new Set<number>();
+  const lines = typed.lines.flatMap((position) => {
+    const to = now.findIndex((line, at) => line === typed.seen[Number(position)] && !taken.has(at));
+    taken.add(to);
+    return covered.includes(to) ? [String(to)] : [];
+  });
+  return { ...typed, lines, seen: now };
+}
+
 /** The statement of typed fields: that of an order's owner, or of anybody; or what is wrong with it. */
 export function readStatement(typed: TypedStatement, order: OwnOrder | null, timeZone: string | null): Read {
   const { name, contract, email, pieces } = typed;
@@ -60,8 +83,11 @@ export function readStatement(typed: TypedStatement, order: OwnOrder | null, tim
     const read = WithdrawalStatement.safeParse({ name, contract, email, pieces: pieces.trim(), timeZone });
     return read.success ? { faults: null, own: null, other: read.data } : { faults: faultsOf(read.error) };
   }
-  const lines = typed.lines.map(Number).filter((position) => order.lines[position]?.returns === 'standard');
-  const read = OwnWithdrawalStatement.safeParse({ name, lines, timeZone });
+  const lines = typed.lines.map(Number);
+  const { covered } = coverOf(order);
+  // Never left out: none would mean all.
+  if (lines.some((position) => !covered.includes(position))) return { faults: { lines: 'exempt' } };
+  const read = OwnWithdrawalStatement.safeParse({ name, lines, seen: seenLines(order.lines), timeZone });
   return read.success ? { faults: null, own: read.data, other: null } : { faults: faultsOf(read.error) };
 }
 
