@@ -30,8 +30,8 @@ const OTHERS = [
   'refunded_by_hand',
 ] as const;
 
-/** What moves the order forward: an event, or packing what lies on the shelf. */
-type OrderStep = OperatorEvent | 'pack';
+/** What moves the order forward: an event, the refund of what was withdrawn from, or packing what lies on the shelf. */
+type OrderStep = OperatorEvent | 'pack' | 'refund';
 
 type Props = { shown: OperatorOrder; noteField: RefObject<HTMLElement | null> };
 
@@ -40,10 +40,25 @@ type Step = { step: OrderStep | undefined; waits: ReturnType<typeof waitsFor>; i
 /** The next step of an order: what is packed can go ahead of what is sewn. Without one what it waits for. */
 function stepOf(shown: OperatorOrder): Step {
   const next = nextEvent(shown);
+  // What she withdrew from is paid back before anything is cut.
+  if (shown.isWithdrawn && next === 'in_production' && possibleChanges(shown).includes('refund')) {
+    return { step: 'refund', waits: null };
+  }
   if (shown.isReadyToPack && !shown.isPacked && next !== 'payment_settled') return { step: 'pack', waits: null };
   const waits = next === 'shipped' ? waitsFor(shown) : null;
   if (waits?.what === 'sewing' && shown.ready.length > 0) return { step: 'shipped', waits: null, isPart: true };
   return { step: waits ? undefined : next, waits };
+}
+
+/** The events that are possible besides the next step. */
+function othersThan({ step, waits }: Step, { actions }: OperatorOrder) {
+  // What is sewn may be ahead of the board, and is started in spite of a withdrawal only by choice.
+  const besides = [
+    ...(waits?.what === 'sewing' ? (['shipped'] as const) : []),
+    ...(step === 'refund' ? (['in_production'] as const) : []),
+    ...OTHERS,
+  ];
+  return besides.filter((event) => event !== step && actions.includes(event));
 }
 
 /** A new order for the same customer, while the order has her data. */
@@ -84,22 +99,23 @@ export function OrderPageActions({ shown, noteField }: Props) {
   }));
   const { step, waits, isPart } = stepOf(shown);
   const stepText = step && t(`order.do.${isPart ? 'part' : step}`);
-  // What is sewn may be ahead of the board.
-  const unpressed = waits?.what === 'sewing' ? (['shipped', ...OTHERS] as const) : OTHERS;
-  const others = unpressed
-    .filter((event) => event !== step && shown.actions.includes(event))
-    .map((event) => ({
-      id: event,
-      label: t(`order.do.${event}`),
-      // Its dialog asks about what is not packed.
-      ...(!step && event === 'shipped' && { key: 'KeyS' as const }),
-      isDangerous: event === 'cancelled' || event === 'refunded_by_hand',
-      onAction: () => happen(event),
-    }));
-  const take = (chosen: OrderStep) =>
-    chosen === 'pack' ? void navigate({ to: '/packing/$number', params: { number } } as never) : happen(chosen);
+  const others = othersThan({ step, waits }, shown).map((event) => ({
+    id: event,
+    label: t(`order.do.${event}`),
+    // Its dialog asks about what is not packed.
+    ...(!step && event === 'shipped' && { key: 'KeyS' as const }),
+    isDangerous: event === 'cancelled' || event === 'refunded_by_hand',
+    onAction: () => happen(event),
+  }));
+  const take = (chosen: OrderStep) => {
+    if (chosen === 'refund') setOpened({ change: chosen });
+    else if (chosen === 'pack') void navigate({ to: '/packing/$number', params: { number } } as never);
+    else happen(chosen);
+  };
   const forward: PageAction[] =
-    step && stepText ? [{ id: step, label: stepText, key: 'KeyS', onAction: () => take(step) }] : [];
+    step && stepText && step !== 'refund'
+      ? [{ id: step, label: stepText, key: 'KeyS', onAction: () => take(step) }]
+      : [];
   const again = useAgain(shown);
   const all = [...forward, ...changes, ...others, ...again, useNote(noteField)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are the same while the order and the language are
@@ -113,7 +129,7 @@ export function OrderPageActions({ shown, noteField }: Props) {
       )}
       {waits && <span className="quiet order-waits">{t(`order.waits.${waits.what}`, waits)}</span>}
       {step && (
-        <Button kind="primary" busy={busy} aria-keyshortcuts="S" onPress={() => take(step)}>
+        <Button kind="primary" busy={busy} aria-keyshortcuts={step === 'refund' ? 'R' : 'S'} onPress={() => take(step)}>
           {stepText}
         </Button>
       )}

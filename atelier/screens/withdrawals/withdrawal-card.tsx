@@ -5,6 +5,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { ConfirmDialog } from '#atelier/app/ui/dialog.tsx';
+import { Icon } from '#atelier/app/ui/icon.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
@@ -20,11 +21,12 @@ export function WithdrawalCard({ withdrawal, onMoved }: { withdrawal: Withdrawal
   const { t, day, moment, person } = useText();
   const { id, order, statement, statedAt, handledAt, handledBy, isByLink } = withdrawal;
   const [isAsking, setAsking] = useState(false);
-  const { mark, busy, error } = useMarking(id, () => {
-    setAsking(false);
-    onMoved();
-  });
+  const { mark, busy, error } = useMarking(id, onMoved);
   const isHandled = handledAt !== null;
+  const accept = () => {
+    setAsking(false);
+    mark(true);
+  };
   const payBy = addDays(moscowDay(Date.parse(statedAt)), PAY_BACK_DAYS);
   const button = (
     <Button
@@ -62,13 +64,13 @@ export function WithdrawalCard({ withdrawal, onMoved }: { withdrawal: Withdrawal
       {handledAt !== null && handledBy !== null && (
         <p className="quiet">{t('withdrawals.handledBy', { name: person(handledBy), at: moment(handledAt) })}</p>
       )}
-      <ErrorNote error={error} />
+      <Refused error={error} order={order} />
       <Accept
         isOfOrder={order !== null}
         payBy={payBy}
         isOpen={isAsking}
         isBusy={busy}
-        onConfirm={() => mark(true)}
+        onConfirm={accept}
         onClose={() => setAsking(false)}
       />
     </Card>
@@ -93,6 +95,20 @@ function useMarking(id: string, onMoved: () => void) {
   });
   const mark = (to: boolean) => run({ params: { withdrawal: id }, body: { isHandled: to } });
   return { mark, busy, error };
+}
+
+/** Why a withdrawal was not accepted: what it names is left to be sent, and its money goes back first. */
+function Refused({ error, order }: { error: ReturnType<typeof useMarking>['error']; order: Withdrawal['order'] }) {
+  const { t } = useText();
+  if (order === null || error?.code !== 'event-refused') return <ErrorNote error={error} />;
+  return (
+    <div className="note note--error" role="alert">
+      <Icon name="alert-triangle" />
+      <p>
+        {t('withdrawals.unsent')} <Link to={`/orders/${order}`}>{t('withdrawals.order', { number: order })}</Link>
+      </p>
+    </div>
+  );
 }
 
 type AcceptProps = Pick<ComponentProps<typeof ConfirmDialog>, 'isOpen' | 'onConfirm' | 'onClose'> & {

@@ -44,3 +44,18 @@ describe('a withdrawal from some lines', () => {
     expect(await withdrawn()).toEqual([0]);
   });
 });
+
+describe('a withdrawal from what is not sent', () => {
+  test('stays open until the money of what it names has gone back', async () => {
+    await state([1]);
+    const [{ id = '' } = {}] = await listed();
+    const accept = async () =>
+      (await shop.post(`/operator/withdrawals/${id}/handling`, { isHandled: true }, OPERATOR)).status;
+    expect(await accept()).toBe(409);
+    expect(await order.show()).toMatchObject({ isWithdrawn: true });
+    expect(await listed()).toHaveLength(1);
+    await order.change([{ position: 0, quantity: 2 }]);
+    expect(await accept()).toBe(200);
+    expect(await order.show()).toMatchObject({ isWithdrawn: false });
+  });
+});
