@@ -6,14 +6,14 @@ import { type Marked, markedLines, NOTHING_MARKED } from '#api/orders/returns/ma
 import { type FoundReturn, isMoneyGone, openReturnWords, shownReturn } from '#api/orders/returns/return-rows.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { OperatorReturn, type ReturnQuery } from '#shared/contract/operator-return.ts';
-import { RETURN_SEND_DAYS } from '#shared/domain/constants.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { movesOf, type OPEN_RETURNS, RETURN_MONEY_DAYS } from '#shared/domain/return-states.ts';
+import { returnSendDays } from '#shared/domain/return-window.ts';
 import { addDays, type Day, moscowDay } from '#shared/domain/working-calendar.ts';
 
 const PAGE = 50;
 
-type OfOrder = { number: number; version: number };
+type OfOrder = { number: number; version: number; country: string | undefined };
 type Counts = Record<(typeof OPEN_RETURNS)[number], number>;
 
 /** A page of returns, the latest first; the cursor is the last one that was shown. */
@@ -76,7 +76,10 @@ async function readReturns(ports: Ports, locale: Locale, isMeant: SQL) {
       .limit(PAGE),
     database.select().from(returnLine).where(sql`return_id IN (${chosen})`).orderBy(sql`line`),
     database
-      .select({ id: sql<string>`orders.id`.as('order_id'), number: sql<number>`number`, version: sql<number>`version` })
+      .select({
+        id: sql<string>`orders.id`.as('order_id'),
+        ...{ number: sql<number>`number`, version: sql<number>`version`, country: sql<string>`country` },
+      })
       .from(sql`orders`)
       .where(sql`id IN (SELECT order_id FROM order_return WHERE id IN (${chosen}))`),
   ]);
@@ -89,7 +92,12 @@ async function readReturns(ports: Ports, locale: Locale, isMeant: SQL) {
       const found = { row, lines: lines.filter(({ returnId }) => returnId === row.id) };
       const of = orders.find(({ id }) => id === row.orderId);
       return operatorReturn(ports, locale, found, {
-        ...{ number: of?.number ?? 0, version: of?.version ?? 0, ...(marked.get(row.id) ?? NOTHING_MARKED) },
+        ...{
+          number: of?.number ?? 0,
+          version: of?.version ?? 0,
+          country: of?.country,
+          ...(marked.get(row.id) ?? NOTHING_MARKED),
+        },
       });
     }),
   );
@@ -113,7 +121,7 @@ async function operatorReturn(
   { sealer }: Ports,
   locale: Locale,
   found: FoundReturn,
-  { number, acceptedAt, ...marked }: OfOrder & Marked,
+  { number, country, acceptedAt, ...marked }: OfOrder & Marked,
 ): Promise<OperatorReturn> {
   const shown = shownReturn(locale, found);
   const { receivedAt } = found.row;
@@ -122,7 +130,10 @@ async function operatorReturn(
     words: await openReturnWords(sealer, found.row),
     receivedAt: receivedAt === null ? null : new Date(receivedAt).toISOString(),
     dueBy: shown.state === 'received' && receivedAt !== null ? moneyDay(receivedAt) : null,
-    sendBy: shown.state === 'accepted' && acceptedAt !== null ? addDays(moscowDay(acceptedAt), RETURN_SEND_DAYS) : null,
+    sendBy:
+      shown.state === 'accepted' && acceptedAt !== null
+        ? addDays(moscowDay(acceptedAt), returnSendDays(country))
+        : null,
     moves: OperatorReturn.shape.moves.parse(isMoneyGone(found) ? [] : movesOf(shown.state, 'operator')),
   };
 }

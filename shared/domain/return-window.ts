@@ -1,4 +1,4 @@
-import { RETURN_WINDOW_DAYS } from './constants.ts';
+import { RETURN_SEND_DAYS, RETURN_WINDOW_DAYS } from './constants.ts';
 import { addDays, type Day, weekday } from './working-calendar.ts';
 
 /** Where a distance contract can be left for 14 days: the EU (Directive 2011/83, article 9) and the United Kingdom. */
@@ -20,6 +20,11 @@ export function hasWithdrawal(country: string): boolean {
 /** Calendar days after delivery in which shoppers of a country, or of none that is known, may announce a return. */
 export function returnDays(country: string | undefined): number {
   return country !== undefined && hasWithdrawal(country) ? WITHDRAWAL_DAYS : RETURN_WINDOW_DAYS;
+}
+
+/** Calendar days to send the parcel: seven, or those of Directive 2011/83/EU, article 14(1). */
+export function returnSendDays(country: string | undefined): number {
+  return country !== undefined && hasWithdrawal(country) ? WITHDRAWAL_DAYS : RETURN_SEND_DAYS;
 }
 
 /**

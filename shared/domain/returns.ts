@@ -1,25 +1,18 @@
-import { RETURN_SEND_DAYS } from './constants.ts';
-
 /** The kinds of lines with different return rules. */
 export const RETURN_KINDS = ['standard', 'made-to-measure', 'embroidered', 'made-to-measure-embroidered'] as const;
 export type ReturnKind = (typeof RETURN_KINDS)[number];
 
-/**
- * Calendar days to send the parcel, from announcing the return (return-window.ts). An order that comes in parts is
- * delivered with its last parcel (Directive 2011/83/EU, article 9(2)(b)).
- */
-type ReturnTerms = { sendWithinDays: number; cost: 'shopper' };
+/** Who pays the way back of a line that was not liked (null: it stays), and of one that is faulty. */
+type ReturnRule = { disliked: { cost: 'shopper' } | null; faulty: { cost: 'shop' } };
 
-/** The terms of returning a line that was not liked (null: not possible), and of one that is faulty. */
-export type ReturnRule = { disliked: ReturnTerms | null; faulty: { cost: 'shop' } };
-
-const DISLIKED: ReturnTerms = { sendWithinDays: RETURN_SEND_DAYS, cost: 'shopper' };
+const DISLIKED = { cost: 'shopper' } as const;
 const FAULTY = { cost: 'shop' } as const;
 const PERSONAL: ReturnRule = { disliked: null, faulty: FAULTY };
 
 /**
- * The return rules (specification, section 9). What was made for one person is not taken back for being disliked
- * (Russian Law on Consumer Protection, article 26.1, item 4); what is faulty always is, at the shop's cost.
+ * The return rules (specification, section 9); the days are in return-window.ts. What was made for one person is not
+ * taken back for being disliked (Russian Law on Consumer Protection, article 26.1, item 4); what is faulty always is,
+ * at the shop's cost.
  */
 export const RETURN_RULES: Readonly<Record<ReturnKind, ReturnRule>> = {
   standard: { disliked: DISLIKED, faulty: FAULTY },

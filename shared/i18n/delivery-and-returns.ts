@@ -15,8 +15,7 @@ export function returnTexts(t: Translate, lines: readonly { returns: ReturnKind 
   return [...new Set(lines.map(({ returns }) => returnText(t, returns, withinDays)))];
 }
 
-/** The same of one thing; what was made for one person has one sentence. */
+/** The same of one thing: its parcel may take as many days as its announcement (return-window.ts). */
 function returnText(t: Translate, kind: ReturnKind, withinDays: number): string {
-  const { disliked } = RETURN_RULES[kind];
-  return disliked ? t('made.returns.standard', { ...disliked, withinDays }) : t('made.returns.personal');
+  return RETURN_RULES[kind].disliked ? t('made.returns.standard', { withinDays }) : t('made.returns.personal');
 }

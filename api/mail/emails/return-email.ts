@@ -1,7 +1,7 @@
 import type { AwaitedPiece } from '#shared/contract/awaited-piece.ts';
 import type { EmailContent, Fact } from '#shared/contract/order-email.ts';
 import type { OwnReturn } from '#shared/contract/own-return.ts';
-import { RETURN_SEND_DAYS } from '#shared/domain/constants.ts';
+import { returnSendDays } from '#shared/domain/return-window.ts';
 import { awaitedPieces } from '#shared/i18n/awaited-pieces.ts';
 import { formatDays } from '#shared/i18n/days.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
@@ -45,11 +45,11 @@ export function returnEmail(intl: PlainIntl, input: ReturnEmailInput): EmailCont
   };
 }
 
-function paragraphs(intl: PlainIntl, { step, shown, dueBy }: ReturnEmailInput): string[] {
+function paragraphs(intl: PlainIntl, { order, step, shown, dueBy }: ReturnEmailInput): string[] {
   const reason = shown.refusal ?? 'other';
   const text = intl.formatMessage(
     { id: `mail.return.${step}.text` },
-    { days: RETURN_SEND_DAYS, cost: shown.reason === 'quality' ? 'shop' : 'shopper', reason },
+    { days: returnSendDays(order.contact.country), cost: shown.reason === 'quality' ? 'shop' : 'shopper', reason },
   );
   if (step !== 'receive') return [text];
   const back = shown.lines.flatMap(({ back: count, ...line }): AwaitedPiece[] => (count > 0 ? [line] : []));

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { hasWithdrawal, isWithinWindow, returnWindow } from '#shared/domain/return-window.ts';
+import {
+  hasWithdrawal,
+  isWithinWindow,
+  returnDays,
+  returnSendDays,
+  returnWindow,
+} from '#shared/domain/return-window.ts';
 
 test.each([
   ['here', 'RU', '2026-12-01', { days: 7, until: '2026-12-08' }],
@@ -27,4 +33,9 @@ test('the last day ends where it ends last', () => {
 
 test('countries of the EU and the United Kingdom have the right of withdrawal', () => {
   expect(['RU', 'US', 'CH', 'IE', 'GB'].map(hasWithdrawal)).toEqual([false, false, false, true, true]);
+});
+
+test('a parcel may take as long as its announcement, in every country', () => {
+  // The cart says both with one number.
+  for (const country of ['RU', 'KZ', 'DE', 'GB', undefined]) expect(returnSendDays(country)).toBe(returnDays(country));
 });

@@ -14,7 +14,7 @@ test.each([
 
 test('only a standard piece can be returned for being disliked, at the shopper’s cost', () => {
   expect(RETURN_KINDS.filter((kind) => RETURN_RULES[kind].disliked !== null)).toEqual(['standard']);
-  expect(RETURN_RULES.standard.disliked).toEqual({ sendWithinDays: 7, cost: 'shopper' });
+  expect(RETURN_RULES.standard.disliked).toEqual({ cost: 'shopper' });
 });
 
 test('a faulty piece can always be returned, at the shop’s cost', () => {

@@ -113,7 +113,16 @@ function ReturnTerms() {
   const { t } = useShopIntl();
   const { returnDays: days } = usePageContext().visitor;
   const isRepaid = String(days > RETURN_WINDOW_DAYS);
-  return <p>{t('product.returns.text', { days, isRepaid, send: RETURN_SEND_DAYS, ...REFUND_WORKING_DAYS })}</p>;
+  return (
+    <p>
+      {t('product.returns.text', {
+        days,
+        isRepaid,
+        send: days > RETURN_WINDOW_DAYS ? days : RETURN_SEND_DAYS,
+        ...REFUND_WORKING_DAYS,
+      })}
+    </p>
+  );
 }
 
 /** The product's collections; its category is in the breadcrumbs. */

@@ -1,7 +1,7 @@
 import type { OwnOrder } from '#shared/contract/own-order.ts';
 import { OWN_RETURN_REASONS } from '#shared/contract/own-return.ts';
 import type { ReturnOffer } from '#shared/contract/return-offer.ts';
-import { RETURN_SEND_DAYS } from '#shared/domain/constants.ts';
+import { returnSendDays } from '#shared/domain/return-window.ts';
 import { namedVariant } from '#shared/i18n/line-details.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { TypedReturn } from '../../../page/typed-return.ts';
@@ -19,7 +19,9 @@ export function AskForm({ order, offer, token, typed }: Props) {
       <h2 id="ask">{t('orderReturns.ask')}</h2>
       {isAnyReason && <LastDay order={order} />}
       <p className="order__quiet">
-        {t(isAnyReason ? 'orderReturns.terms' : 'orderReturns.faultyOnly', { days: RETURN_SEND_DAYS })}
+        {t(isAnyReason ? 'orderReturns.terms' : 'orderReturns.faultyOnly', {
+          days: returnSendDays(order.contact?.country),
+        })}
       </p>
       <form className="plain-form" method="post" action={link('orderReturns', { number: order.number })}>
         <input type="hidden" name="token" value={token} />

@@ -1,7 +1,7 @@
 import type { OwnOrder } from '#shared/contract/own-order.ts';
 import type { OwnReturn } from '#shared/contract/own-return.ts';
-import { RETURN_SEND_DAYS } from '#shared/domain/constants.ts';
 import { RETURN_MONEY_DAYS } from '#shared/domain/return-states.ts';
+import { returnSendDays } from '#shared/domain/return-window.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 import { awaitedPieces } from '#shared/i18n/awaited-pieces.ts';
 import { useDays } from '#shared/i18n/use-days.ts';
@@ -50,7 +50,10 @@ function OwnReturnCard({ order, token, track, asked }: CardProps) {
       <p className="order__quiet">{t('orderReturns.askedOn', { day: days({ from: day, to: day }) })}</p>
       <p>
         {t(`orderReturns.next.${state}`, {
-          ...{ days: state === 'received' ? RETURN_MONEY_DAYS : RETURN_SEND_DAYS, track: asked.track ?? '' },
+          ...{
+            days: state === 'received' ? RETURN_MONEY_DAYS : returnSendDays(order.contact?.country),
+            track: asked.track ?? '',
+          },
           ...{ cost: reason === 'quality' ? 'shop' : 'shopper', refusal: asked.refusal ?? 'other' },
           is: isMoney ? 'money' : 'exchange',
         })}
