@@ -10,9 +10,14 @@ const SLIP: OwnOrder['lines'][number] = { ...aSoldLine(), returns: 'standard' };
 const EMBROIDERED: typeof SLIP = { ...aSoldLine(), returns: 'embroidered' };
 const SET: typeof SLIP = { ...aSoldLine(), sku: 'set-m', name: 'Комплект', returns: 'standard' };
 
-function open(lines: OwnOrder['lines'], answer: object = { statedAt: '2026-11-28T09:00:00.000Z' }, status = 201) {
+const STATED = { statedAt: '2026-11-28T09:00:00.000Z' };
+
+function open(lines: OwnOrder['lines'], answer: object = STATED, status = 201, withdrawnLines: number[] | null = null) {
   const shop = openStorefront();
-  shop.api.on('GET /orders/1042', json(anOrder({ lines })));
+  shop.api.on(
+    'GET /orders/1042',
+    json(anOrder({ lines, withdrawnLines, withdrawnAt: withdrawnLines && STATED.statedAt })),
+  );
   shop.api.on('POST /orders/1042/withdrawals', json(answer, status));
   const send = async (fields: readonly [string, string][]) => {
     const response = await shop.visit('/withdrawal', {
@@ -61,5 +66,13 @@ describe('the form of a withdrawal', () => {
       expect(await send([...step, ...fields])).toContain('право отказа не действует');
     }
     expect(stated()).toBe(0);
+  });
+
+  it('offers what is not withdrawn from yet, and says when all is', async () => {
+    const some = await open([SLIP, SET], STATED, 201, [0]).send([['step', 'check'], ...shown(SLIP, SET)]);
+    const kept = await elementsOf(some, 'input[name=lines]');
+    expect(kept.map(({ attributes }) => attributes.get('value'))).toEqual(['1']);
+    const all = await open([SLIP], STATED, 201, [0]).send([['step', 'check'], ...shown(SLIP)]);
+    expect(all).toContain('Вы уже отказались от всего');
   });
 });

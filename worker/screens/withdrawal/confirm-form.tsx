@@ -2,7 +2,7 @@ import type { OwnOrder } from '#shared/contract/own-order.ts';
 import { namedVariant } from '#shared/i18n/line-details.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { maskEmail } from '../order/page.tsx';
-import { coverOf, type TypedStatement } from './typed-statement.ts';
+import { coverOf, leftOf, type TypedStatement } from './typed-statement.ts';
 
 type Props = { typed: TypedStatement; order: OwnOrder | null };
 
@@ -11,7 +11,10 @@ export function ConfirmForm({ typed, order }: Props) {
   const { t, link } = useShopIntl();
   const { name, key, token } = typed;
   const { covered, exempt } = coverOf(order);
-  const lines = typed.lines.filter((position) => covered.includes(Number(position)));
+  const { withdrawn, left } = leftOf(order);
+  const ticked = typed.lines.filter((position) => covered.includes(Number(position)));
+  // None would mean those too that she has withdrawn from before.
+  const lines = ticked.length === 0 && withdrawn.length > 0 ? left.map(String) : ticked;
   const inWords = (positions: readonly number[]) =>
     positions.map((position) => namedLine(t, order, position)).join('\n');
   const contract = order ? t('order.title', { number: order.number }) : typed.contract;

@@ -4,7 +4,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { formatInstant } from '#shared/i18n/zoned-time.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { StatementForm } from './statement-form.tsx';
-import { isNothingLeft, type StatementFaults, type TypedStatement } from './typed-statement.ts';
+import { isAllWithdrawn, isNothingLeft, type StatementFaults, type TypedStatement } from './typed-statement.ts';
 
 export type WithdrawalProps = {
   step: 'form' | 'confirm' | 'done';
@@ -22,7 +22,7 @@ export function WithdrawalPage(props: WithdrawalProps) {
   const { t } = useShopIntl();
   const { step, typed, order, faults } = props;
   if (step === 'done') return <Done {...props} />;
-  if (isNothingLeft(order)) return <NothingLeft {...props} />;
+  if (isNothingLeft(order) || (step === 'form' && isAllWithdrawn(order))) return <NothingLeft {...props} />;
   return (
     <div className="page change">
       <header className="page__head">
@@ -73,15 +73,18 @@ function Next() {
   );
 }
 
-/** An order of pieces that were all made for one person: there is nothing to confirm. */
+/** An order of pieces that were all made for one person, or all withdrawn from: there is nothing to confirm. */
 function NothingLeft({ order }: WithdrawalProps) {
   const { t } = useShopIntl();
+  const intl = useIntl();
+  const at = order?.withdrawnAt && isAllWithdrawn(order) ? formatInstant(intl, order.withdrawnAt) : null;
+  const said = at ? t('withdrawal.already.all', { at }) : t('withdrawal.nothingLeft');
   return (
     <div className="page">
       <header className="page__head">
         {order && <p className="eyebrow">{t('order.title', { number: order.number })}</p>}
         <h1 tabIndex={-1}>{t('withdrawal.title')}</h1>
-        <p className="page__lead">{t('withdrawal.nothingLeft')}</p>
+        <p className="page__lead">{said}</p>
       </header>
     </div>
   );

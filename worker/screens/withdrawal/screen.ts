@@ -4,7 +4,14 @@ import { UpstreamError } from '../../errors/upstream-error.ts';
 import { defineScreen, type LoadContext } from '../../routing/define-screen.tsx';
 import { OrderAccess, OrderParams } from '../order/order-access.ts';
 import { WithdrawalPage, type WithdrawalProps } from './page.tsx';
-import { isNothingLeft, readStatement, renewed, showedOther, TypedStatement } from './typed-statement.ts';
+import {
+  isAllWithdrawn,
+  isNothingLeft,
+  readStatement,
+  renewed,
+  showedOther,
+  TypedStatement,
+} from './typed-statement.ts';
 
 const Query = z.object({ order: z.catch(z.optional(OrderParams.shape.number), undefined), ...OrderAccess.shape });
 
@@ -31,6 +38,7 @@ export const withdrawalScreen = defineScreen({
     if (typed.step === 'edit' || isNothingLeft(order)) return page(intl, { step: 'form', typed, order, faults: {} });
     if (read.faults) return page(intl, { step: 'form', typed, order, faults: read.faults });
     if (typed.step === 'check' || typed.key === '') {
+      if (isAllWithdrawn(order)) return page(intl, { step: 'form', typed, order, faults: {} });
       return page(intl, { step: 'confirm', typed: { ...typed, key: crypto.randomUUID() }, order, faults: {} });
     }
     const { key, token = '' } = typed;

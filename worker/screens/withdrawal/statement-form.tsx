@@ -2,7 +2,7 @@ import type { OwnOrder } from '#shared/contract/own-order.ts';
 import { namedVariant } from '#shared/i18n/line-details.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Picture } from '#shared/ui/picture.tsx';
-import type { StatementFaults, TypedStatement } from './typed-statement.ts';
+import { leftOf, type StatementFaults, type TypedStatement } from './typed-statement.ts';
 
 type Props = { typed: TypedStatement; order: OwnOrder | null; faults: StatementFaults };
 const FAULTS = ['required', 'too-long', 'email', 'exempt', 'changed'] as const;
@@ -89,6 +89,7 @@ function Fault({ id, code }: { id: string; code: string }) {
 /** The lines of her order: those that were made for her alone are shown, and say why they cannot come back. */
 function OrderFields({ order, typed, faults }: Props & { order: OwnOrder }) {
   const { t } = useShopIntl();
+  const { withdrawn } = leftOf(order);
   return (
     <>
       <input type="hidden" name="order" value={order.number} />
@@ -102,6 +103,7 @@ function OrderFields({ order, typed, faults }: Props & { order: OwnOrder }) {
           <legend className="field__label">{t('withdrawal.lines')}</legend>
           {order.lines.map((line, position) => {
             const exempt = line.returns === 'standard' ? null : line.returns;
+            const isWithdrawn = withdrawn.includes(position);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is its position.
               <label key={position} className="option withdrawal__piece">
@@ -109,12 +111,13 @@ function OrderFields({ order, typed, faults }: Props & { order: OwnOrder }) {
                   type="checkbox"
                   name="lines"
                   value={position}
-                  disabled={exempt !== null}
-                  defaultChecked={!exempt && typed.lines.includes(String(position))}
+                  disabled={exempt !== null || isWithdrawn}
+                  defaultChecked={!exempt && !isWithdrawn && typed.lines.includes(String(position))}
                 />
                 <span className="option__name">
                   {namedVariant(t, line)}
                   {line.quantity > 1 && ` × ${line.quantity}`}
+                  {isWithdrawn && <span className="order__quiet"> {t('withdrawal.already')}</span>}
                   {exempt && <span className="order__quiet"> {t(`withdrawal.exempt.${exempt}`)}</span>}
                 </span>
                 <span className="summary__picture">

@@ -57,6 +57,18 @@ export function isNothingLeft(order: OwnOrder | null): boolean {
   return exempt.length > 0 && covered.length === 0;
 }
 
+/** The lines that she has withdrawn from already, if lines and not words name them, and those that she still can. */
+export function leftOf(order: OwnOrder | null): { withdrawn: readonly number[]; left: number[] } {
+  const withdrawn = order?.withdrawnLines ?? [];
+  return { withdrawn, left: coverOf(order).covered.filter((position) => !withdrawn.includes(position)) };
+}
+
+/** Whether she has withdrawn from all that she can. */
+export function isAllWithdrawn(order: OwnOrder | null): boolean {
+  const { withdrawn, left } = leftOf(order);
+  return withdrawn.length > 0 && left.length === 0;
+}
+
 /** Whether the order is another one than the form showed. */
 export function showedOther({ seen }: TypedStatement, order: OwnOrder | null): boolean {
   return order !== null && seen.join() !== seenLines(order.lines).join();
