@@ -9,7 +9,7 @@ import { useDeviceValue } from '../island/use-hydrated.ts';
 import { isPlainPress } from '../modal/is-plain-press.ts';
 import { openModalAtom } from '../modal/open-modal.ts';
 import { chosenColourAtom } from './colour-atom.ts';
-import { Thumbnails } from './thumbnails.tsx';
+import { pictureId, Thumbnails } from './thumbnails.tsx';
 
 type GalleryProduct = Pick<Product, 'id' | 'name' | 'pictures'>;
 
@@ -37,7 +37,7 @@ export function Gallery({ product, colour }: { product: GalleryProduct; colour: 
       <ul className="gallery__row" ref={row} onScroll={follow} tabIndex={0} aria-label={t('product.gallery.label')}>
         {pictures.map((picture, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an element shows its old picture until the new one has come.
-          <li key={index}>
+          <li key={index} id={pictureId(index)}>
             <a
               className="gallery__picture"
               href={originalUrl(picture.key)}
