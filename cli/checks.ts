@@ -13,7 +13,7 @@ export const CHECKS: readonly Check[] = [
   check('size'),
   suite('unit'),
   suite('node-host'),
-  check('simulate', 'npm run simulate -- 60 --marks --seed 300'),
+  check('simulate', 'npm run simulate -- 60 --marks --seed 400'),
   suite('serving'),
   check('bench', 'npm run bench check'),
   suite('browser'),

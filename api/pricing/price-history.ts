@@ -14,12 +14,13 @@ export const IS_ANNOUNCED_CODE = sql`(promotion.is_announced = 1 AND promotion.e
 
 /**
  * Statements that append what the variants of published products cost from a moment on, where that has changed, and
- * give reduced ones the lowest price before. `ids` selects the products, as `id`.
+ * give reduced ones the lowest price before. `ids` selects the products, as `id`. A machine whose clock is slow appends
+ * at the time of the step before.
  */
 export function recordPrices(ids: SQL, now: number): SQL[] {
   return [
     sql`INSERT INTO price_history (sku, market, at, price, code_price, reduced_at, lowest)
-      SELECT due.sku, ${PRIOR_PRICE_MARKET}, ${now}, due.price, due.code_price, due.reduced_at, ${LOWEST}
+      SELECT due.sku, ${PRIOR_PRICE_MARKET}, max(${now}, coalesce(last.at, 0)), due.price, due.code_price, due.reduced_at, ${LOWEST}
       FROM ${currentSteps(ids, now)} AS due LEFT JOIN price_history AS last ON last.id = due.last_id
       WHERE last.id IS NULL OR last.price <> due.price OR last.code_price IS NOT due.code_price
         OR last.reduced_at IS NOT due.reduced_at`,

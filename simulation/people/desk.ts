@@ -55,7 +55,7 @@ export const DESK: Actions = {
     ),
   },
   'manager-names-parcels': {
-    weight: 2,
+    weight: 4,
     does: withOrder(
       (scene, { number }, random) =>
         scene.operator('manager').call('setOrderParcels', {

@@ -35,6 +35,8 @@ async function exchangeInVain(scene: Scene, number: string, random: Random): Pro
   const stored = () => scene.site.sqlite.all(STORED, Number(number))[0]?.['stored'];
   const before = stored();
   await changeLines(scene, number, random, others);
+  // Refused, it leaves an earlier exchange as the last.
+  if (stored() === before) return;
   const answer = await scene.operator('manager').call('fireOrderEvent', { params: { number }, body: UNDONE });
   if (answer?.status !== 200) return;
   const after = String(stored());

@@ -60,7 +60,7 @@ export const MANAGING: Actions = {
     }, TO_BE_DELIVERED),
   },
   'manager-sends-part': {
-    weight: 8,
+    weight: 16,
     does: withOrder(
       async (scene, { number }, random) => {
         const shown = await show(scene, number, random);

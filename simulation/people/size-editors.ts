@@ -6,7 +6,7 @@ import type { Actions } from './scene.ts';
 /** Changes what sizes a category is sold in. */
 export const SIZING: Actions = {
   'editor-changes-sizes': {
-    weight: 1,
+    weight: 2,
     does: async (scene, { random }) => {
       const editor = scene.operator('editor');
       const params = { handle: 'own-sizes' };
