@@ -3,6 +3,11 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import { OPERATOR_ROLES } from '#shared/contract/operator.ts';
 import type { ScreenRoute } from './app/shell/screen-routes.ts';
 
+/** A screen that only others lead to. */
+const detail = (path: string, load: ScreenRoute['load'], roles: ScreenRoute['roles']): ScreenRoute => ({
+  ...{ path, load, roles },
+});
+
 /** Every address of the atelier. A screen is a folder of `screens/`, loaded when it is opened. */
 export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   {
@@ -11,27 +16,23 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     roles: OPERATOR_ROLES,
     navigation: { label: 'today.title', group: 'work', icon: 'sun', key: 'KeyT' },
   },
-  { path: '/sign-in', load: () => import('./screens/sign-in/screen.tsx'), roles: 'everybody' },
-  { path: '/invitation', load: () => import('./screens/invitation/screen.tsx'), roles: 'everybody' },
+  detail('/sign-in', () => import('./screens/sign-in/screen.tsx'), 'everybody'),
+  detail('/invitation', () => import('./screens/invitation/screen.tsx'), 'everybody'),
   {
     path: '/orders',
     load: () => import('./screens/orders/screen.tsx'),
     roles: OPERATIONS.listOrders.roles,
     navigation: { label: 'orders.title', group: 'work', icon: 'shopping-bag', key: 'KeyO' },
   },
-  { path: '/orders/new', load: () => import('./screens/new-order/screen.tsx'), roles: OPERATIONS.takeOrder.roles },
-  { path: '/orders/$number', load: () => import('./screens/order/screen.tsx'), roles: OPERATIONS.showOrder.roles },
+  detail('/orders/new', () => import('./screens/new-order/screen.tsx'), OPERATIONS.takeOrder.roles),
+  detail('/orders/$number', () => import('./screens/order/screen.tsx'), OPERATIONS.showOrder.roles),
   {
     path: '/production',
     load: () => import('./screens/production-board/screen.tsx'),
     roles: OPERATIONS.showBoard.roles,
     navigation: { label: 'production.board', group: 'work', icon: 'layout-kanban', key: 'KeyB' },
   },
-  {
-    path: '/pieces/$piece',
-    load: () => import('./screens/production-ticket/screen.tsx'),
-    roles: OPERATIONS.showTicket.roles,
-  },
+  detail('/pieces/$piece', () => import('./screens/production-ticket/screen.tsx'), OPERATIONS.showTicket.roles),
   {
     path: '/withdrawals',
     load: () => import('./screens/withdrawals/screen.tsx'),
@@ -50,11 +51,7 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     roles: OPERATIONS.listPackedOrders.roles,
     navigation: { label: 'production.packing', group: 'work', icon: 'package', key: 'KeyK' },
   },
-  {
-    path: '/packing/$number',
-    load: () => import('./screens/packing-papers/screen.tsx'),
-    roles: OPERATIONS.showPackingPapers.roles,
-  },
+  detail('/packing/$number', () => import('./screens/packing-papers/screen.tsx'), OPERATIONS.showPackingPapers.roles),
   {
     path: '/returns',
     load: () => import('./screens/returns/screen.tsx'),
@@ -67,45 +64,33 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     roles: OPERATIONS.listMaterials.roles,
     navigation: { label: 'materials.title', group: 'work', icon: 'needle-thread', key: 'KeyM' },
   },
-  {
-    path: '/materials/$material',
-    load: () => import('./screens/material/screen.tsx'),
-    roles: OPERATIONS.showMaterial.roles,
-  },
+  detail('/materials/$material', () => import('./screens/material/screen.tsx'), OPERATIONS.showMaterial.roles),
   {
     path: '/certificates',
     load: () => import('./screens/certificates/screen.tsx'),
     roles: OPERATIONS.searchCertificates.roles,
     navigation: { label: 'certificates.title', group: 'work', icon: 'gift', key: 'KeyC' },
   },
-  {
-    path: '/certificates/$certificate',
-    load: () => import('./screens/certificates/certificate-screen.tsx'),
-    roles: OPERATIONS.showCertificate.roles,
-  },
+  detail(
+    '/certificates/$certificate',
+    () => import('./screens/certificates/certificate-screen.tsx'),
+    OPERATIONS.showCertificate.roles,
+  ),
   {
     path: '/reviews',
     load: () => import('./screens/reviews/screen.tsx'),
     roles: OPERATIONS.listOperatorReviews.roles,
     navigation: { label: 'reviews.screen', group: 'shop', icon: 'star', key: 'KeyR' },
   },
-  {
-    path: '/production/piecework',
-    load: () => import('./screens/piecework/screen.tsx'),
-    roles: OPERATIONS.readPiecework.roles,
-  },
-  { path: '/print', load: () => import('./screens/print-job/screen.tsx'), roles: OPERATIONS.showTicket.roles },
+  detail('/production/piecework', () => import('./screens/piecework/screen.tsx'), OPERATIONS.readPiecework.roles),
+  detail('/print', () => import('./screens/print-job/screen.tsx'), OPERATIONS.showTicket.roles),
   {
     path: '/products',
     load: () => import('./screens/products/screen.tsx'),
     roles: OPERATIONS.listCatalogue.roles,
     navigation: { label: 'catalogue.products', group: 'shop', icon: 'tag', key: 'KeyP' },
   },
-  {
-    path: '/products/$handle',
-    load: () => import('./screens/product/screen.tsx'),
-    roles: OPERATIONS.showCatalogueProduct.roles,
-  },
+  detail('/products/$handle', () => import('./screens/product/screen.tsx'), OPERATIONS.showCatalogueProduct.roles),
   {
     path: '/groups',
     load: () => import('./screens/groups/screen.tsx'),
@@ -124,24 +109,20 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     roles: OPERATIONS.listPromotions.roles,
     navigation: { label: 'promotions.title', group: 'shop', icon: 'discount', key: 'KeyD' },
   },
-  {
-    path: '/promotions/new',
-    load: () => import('./screens/promotions/new-screen.tsx'),
-    roles: OPERATIONS.createPromotion.roles,
-  },
-  {
-    path: '/promotions/$promotion',
-    load: () => import('./screens/promotions/promotion-screen.tsx'),
-    roles: OPERATIONS.showPromotion.roles,
-  },
+  detail('/promotions/new', () => import('./screens/promotions/new-screen.tsx'), OPERATIONS.createPromotion.roles),
+  detail(
+    '/promotions/$promotion',
+    () => import('./screens/promotions/promotion-screen.tsx'),
+    OPERATIONS.showPromotion.roles,
+  ),
   {
     path: '/sets',
     load: () => import('./screens/sets/screen.tsx'),
     roles: OPERATIONS.listOperatorSets.roles,
     navigation: { label: 'sets.title', group: 'shop', icon: 'package' },
   },
-  { path: '/sets/new', load: () => import('./screens/sets/new-screen.tsx'), roles: OPERATIONS.createSet.roles },
-  { path: '/sets/$set', load: () => import('./screens/sets/set-screen.tsx'), roles: OPERATIONS.listOperatorSets.roles },
+  detail('/sets/new', () => import('./screens/sets/new-screen.tsx'), OPERATIONS.createSet.roles),
+  detail('/sets/$set', () => import('./screens/sets/set-screen.tsx'), OPERATIONS.listOperatorSets.roles),
   {
     path: '/content',
     load: () => import('./screens/content/screen.tsx'),

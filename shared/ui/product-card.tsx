@@ -9,8 +9,8 @@ import { Heart } from './heart.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 
-/** 1024 and 768 px, as short as it can be: a list repeats it two dozen times. */
-const SIZES = '(min-width:64em)24vw,(min-width:48em)32vw,48vw';
+/** Without the spaces that it could have: a list repeats it two dozen times. */
+const SIZES = '(min-width:1024px)24vw,(min-width:768px)32vw,48vw';
 const SHOWN_COLOURS = 4;
 /** The width of a disc and the gap after it, px. */
 const DISC = 12;
@@ -95,7 +95,7 @@ function noteOf({ soldOut, madeToMeasure, isNew }: Card) {
   return isNew ? 'common.new' : null;
 }
 
-/** The first colours as discs in one drawing, whose label names all; the style makes them round. */
+/** The first colours as discs in one drawing, whose label names all; the style makes them round, and it as high. */
 function Colours({ colours }: { colours: Card['colours'] }) {
   const { t } = useShopIntl();
   const more = colours.length - SHOWN_COLOURS;
@@ -106,7 +106,6 @@ function Colours({ colours }: { colours: Card['colours'] }) {
         role="img"
         aria-label={t('common.colours', { names: colours.map(({ name }) => name).join(', ') })}
         width={shown.length * (DISC + GAP) - GAP}
-        height={DISC}
       >
         {shown.map(({ handle, swatch }, index) => (
           <circle key={handle} cx={index * (DISC + GAP) + DISC / 2} fill={swatch ?? 'none'} />
