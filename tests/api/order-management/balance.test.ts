@@ -67,7 +67,8 @@ describe('the sums of a paid order', () => {
             { position: 1, quantity: socks },
           ];
           const { balance } = await order.change(lines, { isWaived });
-          expect((await order.show()).balance).toEqual(balance);
+          // A preview does not know yet how much of what goes back is slow.
+          expect({ ...(await order.show()).balance, underWay: 0 }).toEqual({ ...balance, underWay: 0 });
           await expectAddedUp();
           if (balance.due > 0) await settle(settled);
           await expectAddedUp();
