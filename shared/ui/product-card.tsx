@@ -9,8 +9,7 @@ import { Heart } from './heart.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 
-/** Without the spaces that it could have: a list repeats it two dozen times. */
-const SIZES = '(min-width:1024px)24vw,(min-width:768px)32vw,48vw';
+const SIZES = '(min-width:1024px) 24vw,(min-width:768px) 32vw,48vw';
 const SHOWN_COLOURS = 4;
 /** The width of a disc and the gap after it, px. */
 const DISC = 12;
