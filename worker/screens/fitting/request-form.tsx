@@ -25,7 +25,7 @@ export function RequestForm(props: FormProps) {
         <TextField {...props} name="name" autoComplete="name" maxLength={120} />
         <TextField {...props} name="email" autoComplete="email" inputMode="email" maxLength={254} />
         <Messengers {...props} />
-        <TextField {...props} name="account" autoComplete="nickname" maxLength={100} hint />
+        <TextField {...props} name="account" autoComplete="off" maxLength={100} hint />
         <label className="field">
           <span className="field__label">{t('fitting.field.note')}</span>
           <textarea name="note" rows={2} maxLength={600} defaultValue={typed.note} />
@@ -118,6 +118,7 @@ function TextField({ name, typed, faults, autoComplete, maxLength, inputMode, hi
     <label className="field">
       <span className="field__label">{t(`fitting.field.${name}`)}</span>
       <input
+        type="text"
         name={name}
         defaultValue={typed[name]}
         required
